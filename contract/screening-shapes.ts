@@ -150,6 +150,8 @@ export const hitDetailSchema = hitSchema.extend({
   /** The numbers worked out again from the stored evidence: the same, or the store was tampered with. */
   recomputed: z.object({ nameScore: z.number(), score: z.number() }),
   party: readPartySchema,
+  /** as its resident identity card says; null where nothing says it */
+  partyGender: z.enum(['male', 'female']).nullable(),
   entry: entrySchema.nullable(),
   versionId: z.uuid(),
   publisherDate: z.string().nullable(),

@@ -28,6 +28,7 @@ import { listMatching } from './matching/matching.store.ts'
 import { numbersOfHash } from './matching/numbers-of-hash.ts'
 import { findResets } from './parties/change-party.usecase.ts'
 import { listLog, listParties } from './parties/party.store.ts'
+import { queryOf } from './parties/party-query.ts'
 import { readParties } from './parties/sync-parties.usecase.ts'
 import { type JudgedHit, judgeHits, readPicture } from './read-picture.usecase.ts'
 import {
@@ -181,6 +182,7 @@ export async function hitDetailOf(
     evidence: evidenceViewOf(hit, read),
     recomputed: { nameScore: again.nameScore, score: again.score },
     party: { ...hit.party },
+    partyGender: queryOf(hit.party).gender ?? null,
     entry: entry ? entryViewOf(entry) : null,
     versionId: hit.versionId,
     publisherDate: version?.publisherDate ?? null,

@@ -34,6 +34,7 @@ export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
     evidence: [],
     recomputed: { nameScore: 0.9, score: 0.9 },
     party: nobody as HitDetail['party'],
+    partyGender: null,
     entry: null,
     versionId: HIT_ID,
     publisherDate: null,

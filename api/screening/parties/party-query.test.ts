@@ -109,6 +109,17 @@ test.each([
   ])
 })
 
+test('a person is of the sex that its resident identity card says; nobody else is of any', () => {
+  const person = { ...EMPTY_PARTY, partyTypeCode: 'I', identificationDocumentTypeCode: 'residentIdCard' }
+  const sexOf = (number: string, change: Partial<PartyRecord> = {}) =>
+    queryOf({ ...person, identificationDocumentNumber: number, ...change }).gender
+  expect(sexOf('110101198002290011')).toBe('male')
+  expect(sexOf('110101198002290020')).toBe('female')
+  expect(sexOf('E12345678')).toBeUndefined()
+  expect(sexOf('110101198002290011', { identificationDocumentTypeCode: 'passport' })).toBeUndefined()
+  expect(sexOf('110101198002290011', { partyTypeCode: 'E' })).toBeUndefined()
+})
+
 test('a passport of nobody knows which country is still looked for', () => {
   const party = {
     ...EMPTY_PARTY,

@@ -1,3 +1,4 @@
+import { residentIdFacts } from '@kaihu/domain/checks/resident-id.ts'
 import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
 import type { Identifier, IdentifierKind, Query } from '@kaihu/screening/model.ts'
@@ -27,6 +28,13 @@ function identifiersOf(record: PartyRecord): readonly Identifier[] {
   return [{ kind, value, ...(country === '' ? {} : { country }) }]
 }
 
+/** What the number of a resident identity card says of its holder. */
+function genderOf(record: PartyRecord): Pick<Query, 'gender'> {
+  if (record.partyTypeCode !== 'I' || record.identificationDocumentTypeCode !== 'residentIdCard') return {}
+  const facts = residentIdFacts(record.identificationDocumentNumber)
+  return facts === null ? {} : { gender: facts.gender === 'M' ? 'male' : 'female' }
+}
+
 export function queryOf(record: PartyRecord): Query {
   const countries = filled([record.nationalityCountryCode, record.residenceCountryCode, record.countryCode])
   const names = filled([record.legalName, record.legalNameChinese])
@@ -40,6 +48,7 @@ export function queryOf(record: PartyRecord): Query {
     ...(record.partyTypeCode === 'I' && record.birthDate !== '' ? { birthDate: record.birthDate } : {}),
     countries,
     identifiers: identifiersOf(record),
+    ...genderOf(record),
   }
 }
 

@@ -65,6 +65,12 @@ function useLines(hit: HitDetail): readonly Line[] {
       verdict: verdict('birth_date'),
     },
     {
+      key: 'gender',
+      ours: hit.partyGender ? say(`hit.sex.${hit.partyGender}`) : shown(''),
+      theirs: entry?.gender ? say(`hit.sex.${entry.gender}`) : shown(''),
+      verdict: verdict('gender'),
+    },
+    {
       key: 'countries',
       ours: shown(ownCountries.map(country).filter(Boolean)),
       theirs: shown((entry?.countries ?? []).map(country)),

@@ -47,9 +47,9 @@ const NAMESAKE: Partial<HitDetail> = {
   },
 }
 
-function showHit() {
+function showHit(change: Partial<HitDetail> = {}) {
   signIn('CM')
-  const hit = exampleHit(NAMESAKE)
+  const hit = exampleHit({ ...NAMESAKE, ...change })
   show(
     <>
       <HitSides hit={hit} />
@@ -69,6 +69,21 @@ test('a birth date that differs is marked beside the fact, as one that agrees wo
   expect(verdictOn('born')).toContain(desk('hit.differs'))
   expect(verdictOn('countries')).toContain(desk('hit.same'))
   expect(verdictOn('identifiers')).toBe(desk('hit.identifiers'))
+})
+
+test('a paper of another number and another sex are marked as speaking against, beside the facts and in words', () => {
+  const evidence = [
+    line('identifier', 'info', 0, { left: 'E0****02', right: 'X8800123', note: { code: 'other_document' } }),
+    line('gender', 'odds', -1.5, { left: 'male', right: 'female', note: { code: 'other_gender' } }),
+  ]
+  const entry = NAMESAKE.entry ? { ...NAMESAKE.entry, gender: 'female' } : null
+  showHit({ evidence, entry, partyGender: 'male' })
+  for (const fact of ['identifiers', 'gender'])
+    expect(screen.getByRole('rowheader', { name: new RegExp(desk(`hit.${fact}`)) }).textContent).toContain(
+      desk('hit.differs'),
+    )
+  expect(screen.getByRole('heading', { name: desk('hit.side.against', { count: 2 }) })).toBeTruthy()
+  expect(screen.getByText(say('screening:note.other_document'), { exact: false })).toBeTruthy()
 })
 
 test('a character that differs is marked in the name apart from those that agree', () => {

@@ -12,7 +12,11 @@ test.each([
   ['odds', -3, 'against'],
   ['info', 0, 'neutral'],
 ] as const)('a line of the role %s with the effect %d speaks %s the match', (role, effect, verdict) => {
-  expect(verdictOf({ role, effect })).toBe(verdict)
+  expect(verdictOf({ role, effect, note: { code: 'any' } })).toBe(verdict)
+})
+
+test('another paper of the same kind speaks against a match though it counts nothing', () => {
+  expect(verdictOf({ role: 'info', effect: 0, note: { code: 'other_document' } })).toBe('against')
 })
 
 test('what is known of a kind decides for all its lines; what nobody knows decides nothing', () => {

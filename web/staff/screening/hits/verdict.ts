@@ -2,8 +2,11 @@ import type { EvidenceLine } from '@kaihu/contract/screening-shapes.ts'
 
 export type Verdict = 'for' | 'against' | 'neutral'
 
+/** Counts nothing, for one may have several papers; whoever decides weighs it. */
+const AGAINST: ReadonlySet<string> = new Set(['other_document'])
+
 /** Whether a line speaks for the match or against it: a smaller score speaks against it, however it comes about. */
-export function verdictOf({ role, effect }: Pick<EvidenceLine, 'role' | 'effect'>): Verdict {
+export function verdictOf({ role, effect, note }: Pick<EvidenceLine, 'role' | 'effect' | 'note'>): Verdict {
   switch (role) {
     case 'agree':
       return 'for'
@@ -15,7 +18,7 @@ export function verdictOf({ role, effect }: Pick<EvidenceLine, 'role' | 'effect'
     case 'odds':
       return signOf(effect)
     case 'info':
-      return 'neutral'
+      return AGAINST.has(note.code) ? 'against' : 'neutral'
   }
 }
 
