@@ -32,9 +32,9 @@ export type ActToConfirm = {
 
 /** What the message says the code is for. */
 const WORDS: Partial<Record<ActToConfirm['act'], CodeToSend['words']>> = {
-  'submit-recording': 'errors:confirmationCodeMessage',
-  'sign-papers': 'errors:signingCodeMessage',
-  'add-passkey': 'errors:passkeyCodeMessage',
+  'submit-recording': 'notices:codes.confirmationCodeMessage',
+  'sign-papers': 'notices:codes.signingCodeMessage',
+  'add-passkey': 'notices:codes.passkeyCodeMessage',
 }
 
 /** Good for one act on one thing in one session, which is bound to its browser: no cookie is needed. */
@@ -72,7 +72,7 @@ export async function requestConfirmation(
         asker: { kind: 'known', key: 'confirmation', about: given.subject },
         address: given.address,
         locale: given.locale,
-        words: WORDS[given.act] ?? 'errors:ownDataCodeMessage',
+        words: WORDS[given.act] ?? 'notices:codes.ownDataCodeMessage',
       },
       deps,
     ),

@@ -196,7 +196,7 @@ test('codes that could not be sent use up nothing of what a number may be sent w
         address: '192.0.2.8',
         locale: 'zh-CN',
         asker: { kind: 'known', key: 'confirmation', about: `subject ${subject}` },
-        words: 'errors:confirmationCodeMessage',
+        words: 'notices:codes.confirmationCodeMessage',
       },
       { database, sms, pepper: config.OTP_PEPPER, smsPerHour: 1_000 },
     )

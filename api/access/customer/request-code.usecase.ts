@@ -34,7 +34,7 @@ export function signInChain(pepper: string, mobile: string): string {
 export async function requestCode(request: CodeRequest, deps: SendCodeDeps): Promise<string> {
   const { mobile, address, locale } = request
   const challenge = randomBytes(32).toString('base64url')
-  const words = 'errors:verificationCodeMessage'
+  const words = 'notices:codes.verificationCodeMessage'
   const asker = await askerOf(request, deps)
   await sendCode({ purpose: 'sign-in', challenge, mobile, address, locale, asker, words }, deps)
   await inTransaction(deps.database, (trx) =>

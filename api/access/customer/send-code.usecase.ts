@@ -30,11 +30,11 @@ export type CodeToSend = {
   locale: Locale
   asker: Asker
   words:
-    | 'errors:verificationCodeMessage'
-    | 'errors:confirmationCodeMessage'
-    | 'errors:signingCodeMessage'
-    | 'errors:ownDataCodeMessage'
-    | 'errors:passkeyCodeMessage'
+    | 'notices:codes.verificationCodeMessage'
+    | 'notices:codes.confirmationCodeMessage'
+    | 'notices:codes.signingCodeMessage'
+    | 'notices:codes.ownDataCodeMessage'
+    | 'notices:codes.passkeyCodeMessage'
 }
 
 /** What tells one code from all others, whoever copies the table. */

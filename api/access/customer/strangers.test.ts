@@ -40,7 +40,11 @@ async function ask({ range, hasWorked }: Asked, by = deps): Promise<string | nul
   await sql`delete from kaihu.throttle_window where key like 'sms:minute:%'`.execute(database)
   challenges += 1
   const code = { challenge: `stranger ${challenges}`, mobile: MOBILE, address: `198.51.${range}.7` }
-  const said = { locale: 'zh-CN', words: 'errors:verificationCodeMessage', purpose: 'sign-in' } as const
+  const said = {
+    locale: 'zh-CN',
+    words: 'notices:codes.verificationCodeMessage',
+    purpose: 'sign-in',
+  } as const
   const refused = await sendCode({ ...code, ...said, asker: { kind: 'stranger', hasWorked } }, by).catch(
     (error: unknown) => error,
   )

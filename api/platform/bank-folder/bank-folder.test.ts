@@ -211,7 +211,7 @@ describe('a folder is refused as a whole, each mistake with its file and line', 
 
 test("a text message is signed by the bank, and names that say the platform are the bank's", async () => {
   const code = () =>
-    sayText('zh-CN', 'errors:verificationCodeMessage', {
+    sayText('zh-CN', 'notices:codes.verificationCodeMessage', {
       sign: sayText('zh-CN', 'errors:sign'),
       code: '1',
       minutes: 5,

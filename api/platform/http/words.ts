@@ -100,7 +100,7 @@ export function speakCodes(
 /** Answers the key itself when there are no words: an answer never fails for want of a text. */
 export function say(
   locale: Locale,
-  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships' | 'diligence'}:${string}`,
+  key: `${'errors' | 'notices' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin' | 'retention' | 'rights' | 'relationships' | 'diligence'}:${string}`,
   params: Record<string, string | number> = {},
 ): string {
   return sayText(locale, key, params)

@@ -18,8 +18,11 @@ const QUESTION = /^application:(?:fields|rephrased|variants)\.(?<question>\w+\.\
 /** What is read out and agreed to in the recorded declaration: its version is kept with every recording. */
 const RECORDED = /^intention:(?:script|consent|declaration)\./
 const CONSENTS = /^consents:(?:words|title)\./
-/** What the bank is called stands in its folder: pages say it before any text is read, and providers know the sign of text messages. */
-const NAMES = /^(?:common:platform\.|errors:sign$)/
+/**
+ * What the bank is called stands in its folder: pages say it before any text is read. Providers know the sign of text
+ * messages, and let codes through by words that they approved: with others nobody could sign in.
+ */
+const NAMES = /^(?:common:platform\.|errors:sign$|notices:codes\.)/
 
 function isDeclared(key: string): boolean {
   const question = QUESTION.exec(key)?.groups?.['question']

@@ -47,7 +47,7 @@ test.each([
   ['admin:previewNote.words', 'preview'],
   ['application:help.companyInfo.companyName', null],
   ['shell:title.login', null],
-  ['errors:verificationCodeMessage', null],
+  ['notices:codes.verificationCodeMessage', 'names'],
 ])('%s is kept as it is because of: %s', (key, why) => {
   expect(whyTextIsKept(key)).toBe(why)
 })
