@@ -12,7 +12,7 @@ import { CONTEXT, INTAKE, targetAnswers } from './applicant/company.ts'
 import { fillSection } from './applicant/fill.ts'
 import type { Filled, Way } from './applicant/filled.ts'
 import { ACTS, secondsOf, total } from './applicant/seconds.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 
 const MOST_ANSWERS = 200
 

@@ -13,9 +13,9 @@ import { addressOf, connect, type Database } from '@kaihu/api/platform/database/
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { signingKeyOf } from '../tests/harness/test-config.ts'
-import { miss, progress, report } from './figure.ts'
-import { percentile, timed } from './statistics.ts'
-import { openWorld } from './world.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { percentile, timed } from './figures/statistics.ts'
+import { openWorld } from './product/world.ts'
 
 const LIMIT_MS = 100
 const ROUNDS = 100

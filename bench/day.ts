@@ -7,10 +7,10 @@ import { seededRandom } from '../tests/harness/drawn/seeded-random.ts'
 import { type Desk, sitDown } from './day/desk.ts'
 import { makeRecords } from './day/records.ts'
 import { visitOnce } from './day/work.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 import { chooseCrowd } from './load/crowd.ts'
 import { fillOrders } from './orders/fill-orders.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './product/world.ts'
 
 const USUAL = { orders: 1_000_000, seconds: 300, people: 500 }
 const WARM_UP_SECONDS = 15

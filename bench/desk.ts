@@ -4,9 +4,9 @@ import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
 import { measureDesk, proveDesk } from './desk/measure-desk.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from './product/world.ts'
 
 const ORDERS = 1_000_000
 

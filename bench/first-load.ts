@@ -1,5 +1,5 @@
 import { FIRST_LOADS, sizeOf } from '../tools/web/first-load.ts'
-import { miss, report } from './figure.ts'
+import { miss, report } from './figures/figure.ts'
 
 /** Bytes of a first visit as they are served: both sign-in pages, the form of an application, and the order list. */
 export async function main(): Promise<void> {

@@ -2,15 +2,15 @@ import { loadavg } from 'node:os'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { percentile } from './figures/statistics.ts'
 import { type Applicant, makeApplicants } from './form/applicants.ts'
 import { addressOf, measureFirstLoad, measureRender, openBrowser, signIn } from './form/browser.ts'
 import { fillIn } from './form/fill-in.ts'
 import { fullAnswers, LARGEST } from './form/full-section.ts'
 import { measureSaving } from './form/saving.ts'
 import { measureTyping } from './form/typing.ts'
-import { percentile } from './statistics.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from './product/world.ts'
 
 const APPLICANTS = 40
 

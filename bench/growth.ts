@@ -11,8 +11,8 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { FLOW_NAMES, SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
-import { progress, report } from './figure.ts'
-import { openWorld, type World } from './world.ts'
+import { progress, report } from './figures/figure.ts'
+import { openWorld, type World } from './product/world.ts'
 
 const TABLE = path.resolve(import.meta.dirname, '../docs/growth.tsv')
 /** Made before anything is measured: an empty table of a few indexes has its first pages. */

@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../tests/harness/product.ts'
 import { makeOrder } from '../tests/journeys/support/orders.ts'
 import { StaffDesk } from '../tests/journeys/support/staff-desk.ts'
 import { wordsOf } from '../tests/journeys/support/words.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 import { openBrowser } from './form/browser.ts'
 
 /** What the same work took by hand when it was first counted (November 2026): a third of it is the goal. */

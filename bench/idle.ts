@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findRunningPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import pg from 'pg'
 import { startServerProcess } from '../tests/harness/process/server-process.ts'
-import { miss, progress, report } from './figure.ts'
-import { postmasterOf, usedByServer, usedMs } from './processes.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { postmasterOf, usedByServer, usedMs } from './product/processes.ts'
 
 const SETTLE_MS = 30_000
 /** One per cent of a core. */

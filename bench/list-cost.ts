@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
-import { progress, report } from './figure.ts'
+import { progress, report } from './figures/figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { loadList } from './orders/list-load.ts'
-import { postmasterOf, usedByServer, usedMs } from './processes.ts'
-import { openWorld } from './world.ts'
+import { postmasterOf, usedByServer, usedMs } from './product/processes.ts'
+import { openWorld } from './product/world.ts'
 
 /** Of requests, until what is called often is compiled. */
 const WARM_UP_SECONDS = 6

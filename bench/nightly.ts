@@ -4,7 +4,7 @@ import { availableParallelism, cpus } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Row, readTable, rowOf, type Table, worsened, writeTable } from '../tools/figures/table.ts'
-import { type Figure, miss, progress } from './figure.ts'
+import { type Figure, miss, progress } from './figures/figure.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TABLE = 'docs/nightly.tsv'

@@ -3,12 +3,12 @@ import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { measureLatency } from './orders/latency.ts'
 import { loadList } from './orders/list-load.ts'
 import { provePlans } from './orders/prove-plans.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './product/world.ts'
 
 const SIZES = [100_000, 1_000_000]
 const RATE = { connections: 200, perSecond: 500, seconds: 20 }

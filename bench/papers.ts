@@ -8,8 +8,8 @@ import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { textOfPdf } from '../tests/harness/papers/paper-text.ts'
-import { progress, report } from './figure.ts'
-import { percentile } from './statistics.ts'
+import { progress, report } from './figures/figure.ts'
+import { percentile } from './figures/statistics.ts'
 
 const COMPANIES = 5
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { measureDay } from './partitions/day.ts'
 import { measureMonths } from './partitions/months.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from './product/world.ts'
 
 /** Announcements that an order leaves (docs/growth.tsv). */
 const EVENTS_AN_ORDER = 104.5

@@ -4,9 +4,9 @@ import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { importCompanies } from '@kaihu/api/registry/import-companies.usecase.ts'
 import { searchCompanies } from '@kaihu/api/registry/search-companies.usecase.ts'
 import { usccCheckCharacter } from '@kaihu/domain/checks/uscc.ts'
-import { miss, progress, report } from './figure.ts'
-import { percentile, timed } from './statistics.ts'
-import { openWorld } from './world.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { percentile, timed } from './figures/statistics.ts'
+import { openWorld } from './product/world.ts'
 
 const GOAL_MS = 50
 

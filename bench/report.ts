@@ -4,12 +4,12 @@ import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { packDays } from '@kaihu/api/report/stays/pack-days.usecase.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
+import { openWorld } from './product/world.ts'
 import { checkFacts } from './report/check-facts.ts'
 import { fillReport } from './report/fill-report.ts'
 import { measureReports } from './report/measure-reports.ts'
-import { openWorld } from './world.ts'
 
 const ORDERS = 1_000_000
 const LIMIT_MS = 2_000

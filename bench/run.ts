@@ -1,6 +1,6 @@
 import { listRuns } from '../tools/runs/list-runs.ts'
-import { progress } from './figure.ts'
-import { BENCH_LINES, SEVERAL_LINES } from './run-lines.ts'
+import { progress } from './figures/figure.ts'
+import { BENCH_LINES, SEVERAL_LINES } from './figures/run-lines.ts'
 
 type Bench = { main(args: readonly string[]): Promise<void> }
 

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os'
 import { DEMO_PASSWORD, DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { sql } from 'kysely'
-import { report } from './figure.ts'
+import { report } from './figures/figure.ts'
+import { spread } from './figures/statistics.ts'
 import { type BurstResult, sendClosed } from './load/all-at-once.ts'
 import { type Answer, toWire, type WireRequest } from './load/connection.ts'
-import { spread } from './statistics.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './product/world.ts'
 
 const STAFF_SIGN_INS = 300
 const CUSTOMER_SIGN_INS = 600

@@ -3,8 +3,8 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/harness/process/server-process.ts'
-import { miss, progress, report } from './figure.ts'
-import { percentile } from './statistics.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { percentile } from './figures/statistics.ts'
 
 const WARM_STARTS = 5
 const WARM_LIMIT_MS = 5_000

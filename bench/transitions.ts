@@ -3,11 +3,11 @@ import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import { BRANCH_CODES, insertStaff, peopleOf } from '../tests/harness/crowd/staff.ts'
-import { report } from './figure.ts'
+import { report } from './figures/figure.ts'
+import { spread } from './figures/statistics.ts'
 import { type BurstResult, sendClosed } from './load/all-at-once.ts'
 import { type Answer, toWire, type WireRequest } from './load/connection.ts'
-import { spread } from './statistics.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from './product/world.ts'
 
 const ORDERS = 1_000
 const ON_ONE_ORDER = 300

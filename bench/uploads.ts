@@ -21,10 +21,10 @@ import {
 } from '../tests/faults/uploads/upload-client.ts'
 import { openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import type { ServerProcess } from '../tests/harness/process/server-process.ts'
-import { miss, report } from './figure.ts'
+import { miss, report } from './figures/figure.ts'
+import { spread, timed } from './figures/statistics.ts'
 import { startAsking } from './load/asker.ts'
-import { spread, timed } from './statistics.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './product/world.ts'
 
 const MEGABYTES = 20
 const AT_ONCE = 20

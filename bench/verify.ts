@@ -13,9 +13,9 @@ import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { passwordOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { signingKeyOf } from '../tests/harness/test-config.ts'
-import { miss, progress, report } from './figure.ts'
-import { timed } from './statistics.ts'
-import { openWorld } from './world.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { timed } from './figures/statistics.ts'
+import { openWorld } from './product/world.ts'
 
 const ENTRIES = 72
 const HEADS = 10

@@ -12,11 +12,11 @@ import { handInRecording } from '@kaihu/db/situations/stages/record-intention.ts
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import type { ServerProcess } from '../tests/harness/process/server-process.ts'
-import { miss, progress, report } from './figure.ts'
+import { miss, progress, report } from './figures/figure.ts'
+import { percentile, timed } from './figures/statistics.ts'
 import { openBrowser } from './form/browser.ts'
-import { percentile, timed } from './statistics.ts'
+import { openWorld, type World } from './product/world.ts'
 import { recordingOf } from './video/long-recording.ts'
-import { openWorld, type World } from './world.ts'
 
 const MEGABYTES = 100
 const LOOKS = 10

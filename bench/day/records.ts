@@ -1,4 +1,4 @@
-import { percentile, spread } from '../statistics.ts'
+import { percentile, spread } from '../figures/statistics.ts'
 
 type Kind = { latencies: number[]; conflicts: number; errors: number }
 

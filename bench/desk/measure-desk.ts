@@ -2,11 +2,11 @@ import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
 import type pg from 'pg'
 import { headersOf, openSeats, type Seat } from '../../tests/harness/crowd/sessions.ts'
 import { peopleOf } from '../../tests/harness/crowd/staff.ts'
+import { percentile, timed } from '../figures/statistics.ts'
 import { type Connection, openConnection, toWire } from '../load/connection.ts'
 import { explain } from '../orders/plans.ts'
 import { type Statement, statementsDuring } from '../orders/product-sql.ts'
-import { percentile, timed } from '../statistics.ts'
-import type { World } from '../world.ts'
+import type { World } from '../product/world.ts'
 import { DESK_CASES, type DeskCase } from './desk-cases.ts'
 
 const ROUNDS = 7

@@ -11,7 +11,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { signedHeaders } from '../../tests/harness/signed-headers.ts'
 import { toWire, type WireRequest } from '../load/connection.ts'
-import type { World } from '../world.ts'
+import type { World } from '../product/world.ts'
 
 export type Applicant = { orderCode: string; mobile: string; customerId: string }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
-import type { World } from '../world.ts'
+import type { World } from '../product/world.ts'
 import type { Applicant } from './applicants.ts'
 import { fullSection, LARGEST } from './full-section.ts'
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { percentile } from '../statistics.ts'
+import { percentile } from '../figures/statistics.ts'
 
 const KEYS = 160
 const WARM_UP_KEYS = 40

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { headersOf, type Seat } from '../../tests/harness/crowd/sessions.ts'
-import { timed } from '../statistics.ts'
+import { timed } from '../figures/statistics.ts'
 
 type Asked = { seat: Seat; port: number; target: string }
 

@@ -1,11 +1,11 @@
 import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { headersOf, openSeats, type Seat } from '../../tests/harness/crowd/sessions.ts'
 import { seededRandom } from '../../tests/harness/drawn/seeded-random.ts'
+import { spread } from '../figures/statistics.ts'
 import { openConnection, toWire, type WireRequest } from '../load/connection.ts'
 import { chooseCrowd } from '../load/crowd.ts'
 import { sendAtRate } from '../load/fixed-rate.ts'
-import { spread } from '../statistics.ts'
-import type { World } from '../world.ts'
+import type { World } from '../product/world.ts'
 
 const WARM_UP_SECONDS = 3
 

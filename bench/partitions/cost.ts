@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { usedMs } from '../processes.ts'
+import { usedMs } from '../product/processes.ts'
 
 /** What the server spent on some work: its own processor time for this connection, log written, and time by the clock. */
 export type Cost = { cpuMs: number; logMb: number; ms: number }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { report } from '../figure.ts'
+import { report } from '../figures/figure.ts'
 import { type Cost, costOf } from './cost.ts'
 
 /** The table as it was while days were cut row by row. */

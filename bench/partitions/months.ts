@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { progress, report } from '../figure.ts'
+import { progress, report } from '../figures/figure.ts'
 import { costOf } from './cost.ts'
 
 const MONTHS = [0, 60, 120]

@@ -6,9 +6,9 @@ import { REPORT_NAMES, REPORTS, type ReportDimension } from '@kaihu/domain/order
 import type pg from 'pg'
 import { headersOf, openSeats, type Seat } from '../../tests/harness/crowd/sessions.ts'
 import { peopleOf } from '../../tests/harness/crowd/staff.ts'
+import { percentile, timed } from '../figures/statistics.ts'
 import { type Connection, openConnection, toWire } from '../load/connection.ts'
-import { percentile, timed } from '../statistics.ts'
-import type { World } from '../world.ts'
+import type { World } from '../product/world.ts'
 
 const ROUNDS = 3
 

@@ -1,4 +1,4 @@
-import { miss, report as print } from '../figure.ts'
+import { miss, report as print } from '../figures/figure.ts'
 
 export function report(
   figure: string,

@@ -10,8 +10,8 @@ import { insertEntries } from '@kaihu/api/screening/lists/entry.store.ts'
 import type { ListEntry } from '@kaihu/screening/model.ts'
 import { sql } from 'kysely'
 import { COMPILED_CACHE } from '../../tests/harness/process/compiled-cache.ts'
-import { progress } from '../figure.ts'
-import { openWorld, type World } from '../world.ts'
+import { progress } from '../figures/figure.ts'
+import { openWorld, type World } from '../product/world.ts'
 import { cpuSeconds, report } from './report.ts'
 
 const BATCH = 5_000

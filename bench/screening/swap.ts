@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { engineOf } from '@kaihu/api/screening/engine/engine.ts'
 import { putMadeList, readMadeName } from '../../tests/harness/drawn/made-list.ts'
-import { progress } from '../figure.ts'
-import { openWorld } from '../world.ts'
+import { progress } from '../figures/figure.ts'
+import { openWorld } from '../product/world.ts'
 import { report } from './report.ts'
 
 const LONGEST_GAP_MS = 100

@@ -5,8 +5,8 @@ import { sweepStanding } from '@kaihu/api/screening/standing/sweep-standing.usec
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { putMadeList } from '../../tests/harness/drawn/made-list.ts'
-import { progress, report } from '../figure.ts'
-import { openWorld } from '../world.ts'
+import { progress, report } from '../figures/figure.ts'
+import { openWorld } from '../product/world.ts'
 
 const CUSTOMERS = 100_000
 const ALL = 2_000_000

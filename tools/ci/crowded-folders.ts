@@ -7,7 +7,7 @@ const MOST = 20
 /** Folders that are one list, each with what every file of it is: there is nothing to tell apart. */
 const LISTS: Readonly<Record<string, string>> = {
   'api/cli/commands': 'one command of the command line',
-  bench: 'one benchmark, or what all of them use',
+  bench: 'one benchmark; what all of them use stands in figures/ and product/',
   contract: 'the calls, and the shapes of their payloads, of one room; what all of them use stands in wire/',
   'domain/application/catalogue': 'the questions of one section',
   'domain/application/rules': 'one rule across sections',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BENCH_LINES } from '../../bench/run-lines.ts'
+import { BENCH_LINES } from '../../bench/figures/run-lines.ts'
 import { RUN_LINES } from '../../tests/faults/run-lines.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openWorld, type World } from '../../../bench/world.ts'
+import { openWorld, type World } from '../../../bench/product/world.ts'
 import { openSeats, type Seat } from '../../harness/crowd/sessions.ts'
 import { insertStaff } from '../../harness/crowd/staff.ts'
 import type { ServerProcess } from '../../harness/process/server-process.ts'

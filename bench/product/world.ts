@@ -9,7 +9,7 @@ import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
 import { passwordOf, passwordsOf } from '@kaihu/api/platform/start/database-passwords.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
-import { type ServerProcess, startServerProcess } from '../tests/harness/process/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../tests/harness/process/server-process.ts'
 
 /** A PostgreSQL of the benchmark's own with the migrated schema, and Kaihu as a process on it. */
 export type World = {

@@ -1,4 +1,4 @@
-import type { RunLine } from '../tools/runs/list-runs.ts'
+import type { RunLine } from '../../tools/runs/list-runs.ts'
 
 /** What `npm run bench` can be asked for, in the order of `all`. */
 export const BENCH_LINES = {
