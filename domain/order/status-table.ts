@@ -2,6 +2,16 @@ import { SIMPLIFIED, STANDARD } from '../lists/flows.ts'
 import type { StatusRow } from './status-row.ts'
 import { FOUR_HOURS, ONE_DAY } from './time/time-limit.ts'
 
+/** Nobody's turn any more. */
+const ENDED = {
+  owners: [],
+  canExpire: false,
+  isSubmitted: false,
+  hasCoreRecord: false,
+  limit: null,
+  resumesAt: null,
+} as const
+
 /** The status codes, whose turn each is, and what the customer sees. */
 export const STATUSES = {
   '0100': {
@@ -174,66 +184,12 @@ export const STATUSES = {
     limit: ONE_DAY,
     resumesAt: null,
   },
-  '0000': {
-    flow: 'both',
-    owners: [],
-    stage: 'opened',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
-  '1600': {
-    flow: 'both',
-    owners: [],
-    stage: 'closed',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
-  '9910': {
-    flow: 'both',
-    owners: [],
-    stage: 'not_continued',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
-  '9920': {
-    flow: STANDARD,
-    owners: [],
-    stage: 'not_continued',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
-  '9930': {
-    flow: STANDARD,
-    owners: [],
-    stage: 'not_continued',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
-  '9999': {
-    flow: 'both',
-    owners: [],
-    stage: 'closed',
-    canExpire: false,
-    isSubmitted: false,
-    hasCoreRecord: false,
-    limit: null,
-    resumesAt: null,
-  },
+  '0000': { flow: 'both', stage: 'opened', ...ENDED },
+  '1600': { flow: 'both', stage: 'closed', ...ENDED },
+  '9910': { flow: 'both', stage: 'not_continued', ...ENDED },
+  '9920': { flow: STANDARD, stage: 'not_continued', ...ENDED },
+  '9930': { flow: STANDARD, stage: 'not_continued', ...ENDED },
+  '9999': { flow: 'both', stage: 'closed', ...ENDED },
 } as const satisfies Record<string, StatusRow>
 
 export type StatusCode = keyof typeof STATUSES
