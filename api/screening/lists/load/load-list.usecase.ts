@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
-import { diffLists } from '@kaihu/screening/lists/diff-lists.ts'
+import { diffLists, type ListDifference } from '@kaihu/screening/lists/diff-lists.ts'
 import { countFacts, sanityGates } from '@kaihu/screening/lists/sanity-gates.ts'
 import { appendAudit } from '../../../platform/audit/append.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -50,13 +50,15 @@ type Loading = LoadList & { readonly list: ListRow }
 async function keepParsed(trx: Transaction, parsed: ReadList, load: Loading): Promise<Loaded> {
   const { list, now, onProgress = () => undefined } = load
   const current = list.currentVersion === null ? undefined : await findVersion(trx, list.currentVersion)
-  if (current?.sha256 === parsed.sha256 && list.pending === null) {
+  const known = current && (await readFactsHashes(trx, current.versionId))
+  const difference = diffLists(known ?? new Map(), parsed.entries)
+  // The same file may say more to a reader that has learnt since.
+  const isSame = current?.sha256 === parsed.sha256 && isNothing(difference)
+  if (isSame && list.pending === null) {
     await touchList(trx, list.code, now)
     await audit(trx, load, 'lists.confirmed', { versionId: current.versionId, sha256: parsed.sha256 })
     return { version: current, isUnchanged: true }
   }
-  const known = current && (await readFactsHashes(trx, current.versionId))
-  const difference = diffLists(known ?? new Map(), parsed.entries)
   const before = current && { facts: current.facts, difference }
   const gates = [...sanityGates(parsed, before), ...parsed.missing]
   const version: Version = {
@@ -83,6 +85,10 @@ async function keepParsed(trx: Transaction, parsed: ReadList, load: Loading): Pr
   const { versionId, sha256, counts, state } = version
   await audit(trx, load, 'lists.loaded', { versionId, sha256, counts, state, gates })
   return { version, isUnchanged: false }
+}
+
+function isNothing({ added, modified, removedIds }: ListDifference): boolean {
+  return added.length + modified.length + removedIds.length === 0
 }
 
 async function keepFailed(trx: Transaction, { failure, sha256 }: UnreadList, load: Loading): Promise<Loaded> {
