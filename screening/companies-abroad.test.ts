@@ -48,6 +48,21 @@ describe('a company named in Han, Hangul or Thai', () => {
     })
   })
 
+  test('is found by a brand that is no reading of its name, and told from the next of its trade', () => {
+    const pairs = [
+      ['네이버 주식회사', 'NAVER Corporation'],
+      ['주식회사 오뚜기', 'Ottogi Corporation'],
+      ['코오롱인더스트리 주식회사', 'Kolon Industries, Inc.'],
+      ['中国中铁股份有限公司', 'China Railway Group Limited'],
+    ] as const
+    for (const [native, english] of pairs)
+      expect(score(native, english), english).toBeGreaterThanOrEqual(review)
+    expect(score('中国中铁股份有限公司', 'China Railway Construction Corporation Limited')).toBeLessThan(
+      review,
+    )
+    expect(score('中国铁建股份有限公司', 'China Railway Group Limited')).toBeLessThan(review)
+  })
+
   test('is no other of its trade and place, and none of its name in another trade', () => {
     for (const [native, english] of [
       ['(주)한솔물산', 'Hanjin Trading Co., Ltd.'],
