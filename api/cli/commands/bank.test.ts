@@ -75,3 +75,26 @@ test('a paper that cannot be printed is told of by the line that it begins on', 
   expect(checked.output).toContain('papers.yaml, line 3: B01 has characters that no font draws: U+E000')
   expect(checked.exitCode).toBe(1)
 })
+
+test('what a folder sets up in the database is tried with it, each mistake with its line, and taken from it', async () => {
+  const folder = bankFolderWith({
+    'setup.yaml': 'settings:\n  applicationsADay: 4\n  noSuchSetting: 1\n',
+  })
+  expect(await bank('check', folder)).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining(
+      'setup.yaml, line 3: settings.noSuchSetting: there is nothing of this name',
+    ),
+  })
+  // Where no file is named it is the one that is set up.
+  const setup = await run(['api/cli/kaihu.ts', 'setup'], { KAIHU_BANK: folder })
+  expect(setup).toMatchObject({ exitCode: 1 })
+  expect(setup.output).toContain(`${path.join(folder, 'setup.yaml')} cannot be used; nothing was changed.`)
+})
+
+test('schemas of another release are told of, and written anew', async () => {
+  const folder = bankFolderWith({ 'schema/bank.json': '{}' })
+  expect((await bank('check', folder)).output).toContain('by another release (schema/bank.json)')
+  expect(await bank('schema', folder)).toMatchObject({ exitCode: 0 })
+  expect((await bank('check', folder)).output).not.toContain('by another release')
+})

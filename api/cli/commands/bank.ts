@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readSetupFile } from '../../admin/setup/setup-file.ts'
 import { tryOwnPapers } from '../../papers/try-own-papers.usecase.ts'
 import { acceptRelease, changesFor } from '../../platform/bank-folder/accept-release.ts'
 import { findStaleSchemas, SCHEMA_FOLDER, writeSchemas } from '../../platform/bank-folder/editor-schemas.ts'
@@ -8,6 +9,7 @@ import {
   BANK_FILE,
   type Bank,
   readBankFolder,
+  SETUP_FILE,
   sayMistake,
 } from '../../platform/bank-folder/read-bank-folder.ts'
 import { PAPERS_FILE } from '../../platform/bank-folder/read-papers.ts'
@@ -27,7 +29,8 @@ npm run kaihu -- bank schema FOLDER   writes what editors complete and underline
 
 KAIHU_BANK=FOLDER starts with it. It holds ${BANK_FILE} (name, sign of text messages, hotline, imprint, colours), logo.svg,
 ${QUESTIONS_FILE} with what the bank asks beside ours and what becomes of ours, ${PAPERS_FILE} with papers of its own,
-${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, manual/<language>/<staff or customer>/<page>.md
+${WORKFLOW_FILE} with tasks and guards before transitions and other clocks, ${SETUP_FILE} with branches, groups, calendars,
+lists and settings that npm run kaihu -- setup has two administrators release, manual/<language>/<staff or customer>/<page>.md
 with pages of the manual, and texts/<language>/<file>.json with words that replace ours by key.`
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../examples/plain-bank')
@@ -47,8 +50,21 @@ async function readWhole(folder: string): Promise<Bank> {
   throw new StartupError(`${folder} has ${mistakes.length} mistakes; a start with it would be refused.`)
 }
 
+/** How much of branches, settings, calendars and the like it holds for `kaihu setup`. */
+function countSetUp(folder: string): number {
+  const file = path.join(folder, SETUP_FILE)
+  if (!existsSync(file)) return 0
+  const { wishes, mistakes } = readSetupFile(readFileSync(file, 'utf8'))
+  for (const { line, path: place, problem } of mistakes)
+    say(sayMistake({ file: SETUP_FILE, line, problem: place === '' ? problem : `${place}: ${problem}` }))
+  if (mistakes.length > 0)
+    throw new StartupError(`${folder}: ${SETUP_FILE} has ${mistakes.length} mistakes; setup would refuse it.`)
+  return wishes.length
+}
+
 async function check(folder: string): Promise<void> {
   const bank = await readWhole(folder)
+  const setUp = countSetUp(folder)
   const { profile, logo, texts, form, papers, workflow, pages } = bank
   const files = Object.values(texts).flatMap((words) => Object.keys(words))
   say(
@@ -57,7 +73,7 @@ async function check(folder: string): Promise<void> {
       `${profile.colours ? 'its own colours' : 'our colours'}, words in ${files.length} files, ` +
       `${form.questions.length} questions of its own, ${form.hidden.length} of ours left out, ` +
       `${papers.length} papers of its own, ${workflow.tasks.length} tasks and guards before transitions, ` +
-      `${Object.keys(workflow.clocks).length} clocks of its own, ${pages.length} pages of the manual.`,
+      `${Object.keys(workflow.clocks).length} clocks of its own, ${pages.length} pages of the manual, ${setUp} entries to set up.`,
   )
   const stale = findStaleSchemas(folder)
   if (stale.length > 0)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { draftSetup, type Outcome, releaseSetup } from '../../admin/setup/do-setup.usecase.ts'
 import { planSetup, type Standing, type Step } from '../../admin/setup/plan-setup.usecase.ts'
 import { readSetupFile, type Wish } from '../../admin/setup/setup-file.ts'
+import { SETUP_FILE } from '../../platform/bank-folder/read-bank-folder.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -16,7 +17,7 @@ const USAGE = `npm run kaihu -- setup FILE.yaml                        shows wha
 npm run kaihu -- setup FILE.yaml --by USER              drafts it
 npm run kaihu -- setup FILE.yaml --release --by USER    another administrator puts into force what was drafted
 
-FILE names branches, staff, groups, calendar, lists, settings and texts of the bank; docs/setup.example.yaml is one. It may
+Without FILE it is setup.yaml of the folder that KAIHU_BANK names. FILE names branches, staff, groups, calendar, lists, settings and texts of the bank; docs/setup.example.yaml is one. It may
 be run as often as one likes: what is so already is left alone. People and groups of a new branch are drafted once the
 branch was released. USER is an administrator of the directory; the password is asked for, or read from a pipe.`
 
@@ -83,12 +84,19 @@ function act(file: string, { by, release }: { by: string; release: boolean }): P
   })
 }
 
+/** The folder of the bank may hold one. */
+function fileOfBank(): string | undefined {
+  const { KAIHU_BANK: folder } = process.env
+  const file = folder === undefined ? undefined : path.join(folder, SETUP_FILE)
+  return file !== undefined && existsSync(file) ? file : undefined
+}
+
 export const command: Command = {
   about: 'sets branches, people, groups, calendar, lists and texts up from a file: setup FILE.yaml',
   run: async (args) => {
     const options = { by: { type: 'string' }, release: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [file] = positionals
+    const [file = fileOfBank()] = positionals
     if (file === undefined) return say(USAGE)
     const { by, release = false } = values
     if (by === undefined) {

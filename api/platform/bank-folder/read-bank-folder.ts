@@ -37,6 +37,8 @@ export type Bank = {
 
 export const BANK_FILE = 'bank.yaml'
 export const LOGO_FILE = 'logo.svg'
+/** What administrators put into the database from the folder: read by `kaihu setup`, tried by `kaihu bank check`. */
+export const SETUP_FILE = 'setup.yaml'
 const PARTS = new Set([
   BANK_FILE,
   LOGO_FILE,
@@ -44,6 +46,7 @@ const PARTS = new Set([
   PAPERS_FILE,
   WORKFLOW_FILE,
   CHECKED_FILE,
+  SETUP_FILE,
   MANUAL_FOLDER,
   SCHEMA_FOLDER,
   'texts',
