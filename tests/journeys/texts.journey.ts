@@ -71,6 +71,13 @@ test('a text is drafted, previewed, released by another, read by customers in bo
   await first.page.getByRole('button', { name: say('admin:texts.preview') }).click()
   const portal = first.page.getByRole('link', { name: say('admin:texts.portal.customer') })
   const address = (await portal.getAttribute('href')) ?? ''
+  const ours = first.page.getByRole('link', { name: say('admin:texts.portal.staff') })
+  await first.page.goto(`${first.url}${(await ours.getAttribute('href')) ?? ''}`)
+  await expect(first.page.getByRole('navigation', { name: say('shell:menu.label') })).toBeVisible()
+  const note = first.page.getByRole('complementary', { name: say('admin:previewNote.title') })
+  await note.getByRole('link', { name: say('admin:previewNote.end') }).click()
+  await expect(first.page.getByRole('navigation', { name: say('shell:menu.label') })).toBeVisible()
+  await expect(note).toHaveCount(0)
   const previewed = await visitor()
   await previewed.goto(address)
   await reads(previewed, product.customerUrl, [CHINESE, ENGLISH])

@@ -33,11 +33,12 @@ async function insertOnce(trx: Transaction, change: Change): Promise<void> {
 export async function draftChange(
   trx: Transaction,
   subject: Subject,
-  { key, after, reason, actor, now }: DraftRequest,
+  { key, after: given, reason, actor, now }: DraftRequest,
 ): Promise<Change> {
   if (subject.about(key) === actor.staffId) throw refuseAdmin('own_account')
   const before = await subject.read(trx, key)
-  if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) throw refuseAdmin('nothing_changes')
+  if (canonicalJson(before ?? null) === canonicalJson(given ?? null)) throw refuseAdmin('nothing_changes')
+  const after = subject.keptAs ? subject.keptAs(key, given) : given
   const draft = { key, before, after, now }
   await subject.check(trx, draft)
   const isWaiting = subject.needsSecond(draft)

@@ -171,6 +171,7 @@ test('an earlier release is drafted anew by one press, and a second administrato
   const say = (words: string) =>
     Object.fromEntries(Object.keys(text?.delivered ?? {}).map((language) => [language, words]))
   const older = await draftText(say('A'), key)
+  expect(older.data.change.before).toEqual(text?.delivered)
   await release(older)
   const newer = await draftText(say('B'), key)
   const back = (changeId: string) =>
@@ -207,4 +208,18 @@ test('a thousand pages at once ask the database no more than a page does', async
   })
   await Promise.all(Array.from({ length: 1_000 }, () => freshenLook(counting)))
   expect(asked).toBeLessThan(5)
+})
+
+test('what is put back to the words as delivered, by whatever way, is kept as none of the bank’s own', async () => {
+  const key = 'shell:title.welcome'
+  const { delivered = {} } = (await textAt(key)) ?? {}
+  expect((await draftText(delivered, key)).data).toMatchObject({ reason: 'nothing_changes' })
+  expect((await draftText(null, key)).data).toMatchObject({ reason: 'nothing_changes' })
+  const own = await draftText(Object.fromEntries(Object.keys(delivered).map((one) => [one, 'Hello'])), key)
+  await release(own)
+  const path = `/v1/admin/changes/${own.data.change.changeId}/again`
+  const back = await first.send<Drafted>('POST', path, { reason })
+  expect(back.data.change).toMatchObject({ after: null })
+  await release(back)
+  expect(await textAt(key)).toMatchObject({ own: null })
 })

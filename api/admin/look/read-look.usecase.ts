@@ -1,18 +1,12 @@
 import type { listLook as listCall } from '@kaihu/contract/admin-look.ts'
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { LOOK_PARTS, type LookPart, lookSettingKey } from '@kaihu/domain/admin/look/look-parts.ts'
-import { OUR_PALETTE } from '@kaihu/domain/base/our-palette.ts'
-import { bankHere } from '../../platform/bank-folder/open-bank.ts'
+import { LOOK_PARTS, lookSettingKey } from '@kaihu/domain/admin/look/look-parts.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listLook } from '../../settings/look/released-look.store.ts'
 import { listWaiting } from '../changes/change.store.ts'
 import { waitingByKey } from '../changes/change.view.ts'
-
-function deliveredOf(part: LookPart): unknown {
-  const profile = bankHere()?.profile
-  return part === 'hotline' ? (profile?.hotline ?? null) : (profile?.colours ?? OUR_PALETTE)
-}
+import { deliveredLook } from './delivered-look.ts'
 
 export async function readLook({
   database,
@@ -29,7 +23,7 @@ export async function readLook({
       const row = rows.get(key)
       return {
         part,
-        delivered: deliveredOf(part),
+        delivered: deliveredLook(part),
         own: row?.value ?? null,
         since: row?.since.toISOString() ?? null,
         waiting: waiting.get(key) ?? null,

@@ -18,6 +18,8 @@ export type Release = Draft & {
 export type Subject = {
   readonly name: ChangeSubject
   readonly read: (trx: Transaction, key: string) => Promise<unknown>
+  /** What is kept of a drafted value, where that is another one: none for what is as delivered. */
+  readonly keptAs?: (key: string, after: unknown) => unknown
   /** Refuses what may not be; asked when it is drafted and again when it is released. */
   readonly check: (trx: Transaction, draft: Draft) => Promise<void>
   readonly needsSecond: (draft: Draft) => boolean

@@ -1,6 +1,6 @@
 import { whyTextIsKept } from '@kaihu/domain/admin/look/kept-texts.ts'
 import { TEXT_PREFIX } from '@kaihu/domain/admin/look/look-parts.ts'
-import { problemsOfText } from '@kaihu/domain/admin/look/screen-text.ts'
+import { problemsOfText, type SaidText } from '@kaihu/domain/admin/look/screen-text.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -10,25 +10,34 @@ import { findReleased, forgetReleased, keepReleased } from '../../settings/relea
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 
-function check(_trx: Transaction, { key, after }: Draft): Promise<void> {
-  const name = key.slice(TEXT_PREFIX.length)
-  const text = findScreenText(name)
+function nameOf(key: string): string {
+  return key.slice(TEXT_PREFIX.length)
+}
+
+function deliveredOf(key: string): SaidText | null {
+  return findScreenText(nameOf(key))?.words ?? null
+}
+
+async function check(trx: Transaction, { key, after }: Draft): Promise<void> {
   // What was released for a text that is no more can be put away all the same.
-  if (after === null) return Promise.resolve()
-  if (!key.startsWith(TEXT_PREFIX) || text === undefined) throw refuse('notFound')
-  if (whyTextIsKept(name) !== null) throw refuseAdmin('text_kept')
+  if (after === null) {
+    if ((await findReleased(trx, key)) === null) throw refuseAdmin('nothing_changes')
+    return
+  }
+  const delivered = deliveredOf(key)
+  if (delivered === null) throw refuse('notFound')
+  if (whyTextIsKept(nameOf(key)) !== null) throw refuseAdmin('text_kept')
   const said = saidTextSchema.safeParse(after)
   if (!said.success) throw refuseAdmin('text_incomplete')
-  const [wrong] = problemsOfText(said.data, text.words)
+  const [wrong] = problemsOfText(said.data, delivered)
   if (wrong) throw refuseAdmin(wrong.problem.code, { ...wrong.problem.params, language: wrong.language })
-  if (canonicalJson(said.data) === canonicalJson(text.words)) throw refuseAdmin('text_as_delivered')
-  return Promise.resolve()
 }
 
 /** The bank's own words of a text of screens and messages; null: as they came with the release, or its folder. */
 export const textSubject: Subject = {
   name: 'text',
-  read: findReleased,
+  read: async (trx, key) => (await findReleased(trx, key)) ?? deliveredOf(key),
+  keptAs: (key, after) => (canonicalJson(after ?? null) === canonicalJson(deliveredOf(key)) ? null : after),
   check,
   needsSecond: () => true,
   apply: (trx, { key, after, changeId, now }) =>
