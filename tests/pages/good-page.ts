@@ -29,6 +29,7 @@ export async function expectGoodWords(page: Page): Promise<void> {
   await expect(page.locator(':is(.skeleton-line, .ant-skeleton, .ant-spin-spinning):visible')).toHaveCount(0)
   const where = await placeOf(page)
   expect.soft(await findKeysShown(page), `text keys shown on ${where}`).toEqual([])
+  expect.soft(await findLeftAlone(page), `a sign alone on its line on ${where}`).toEqual([])
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -63,5 +64,28 @@ function findKeysShown(page: Page): Promise<string[]> {
       if ((isKey && !isFile) || text.includes('{{')) shown.push(text)
     }
     return shown
+  })
+}
+
+/** Names, states and branches of a table whose last sign stands on a line of its own, as Chinese breaks where it likes. */
+function findLeftAlone(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const place = (node: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const found: string[] = []
+    for (const cell of document.querySelectorAll('td, td *')) {
+      for (const node of cell.childNodes) {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trimEnd() : ''
+        // What is longer is a sentence.
+        if (text.length < 3 || text.length > 24) continue
+        const last = place(node, text.length - 1)
+        if (last.width > 0 && last.top - place(node, text.length - 2).top > last.height / 2) found.push(text)
+      }
+    }
+    return found
   })
 }

@@ -17,9 +17,14 @@ async function small(png: Buffer, name: string): Promise<Buffer> {
   throw new Error(`${name} is larger than ${MOST_BYTES} bytes in ${COLOURS.at(-1)} colours`)
 }
 
+/** @throws Error when it stays too large for a README in however few colours */
+export async function keepPicture(png: Buffer, file: string): Promise<void> {
+  await writeFile(file, await small(png, path.basename(file)))
+}
+
 /** Writes each picture beside the others of its language: `zh-CN-form.png`. */
 export async function keepPictures(stills: ReadonlyMap<string, Buffer>, start: string): Promise<void> {
-  for (const [name, png] of stills) await writeFile(`${start}-${name}.png`, await small(png, name))
+  for (const [name, png] of stills) await keepPicture(png, `${start}-${name}.png`)
 }
 
 /** Writes each screen of the manual by its name; browsers that show the manual all read WebP. */

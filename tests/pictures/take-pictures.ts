@@ -5,7 +5,8 @@ import { findBrowser } from '../../tools/ci/find-browser.ts'
 import { ROOT } from '../../tools/ci/run-tool.ts'
 import { findRunning, type Product, startProduct } from '../harness/product.ts'
 import { LANGUAGES } from '../journeys/support/words.ts'
-import { keepFilm, keepPictures, keepScreens } from './keep-pictures.ts'
+import { coverOf } from './cover.ts'
+import { keepFilm, keepPicture, keepPictures, keepScreens } from './keep-pictures.ts'
 import { MANUAL } from './manual.ts'
 import { STORY } from './story.ts'
 import { Studio } from './studio.ts'
@@ -17,6 +18,14 @@ async function emptied(place: string): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   return folder
+}
+
+/** What both READMEs show first. */
+const takeCover: Taking = async (product, browser) => {
+  const [language] = LANGUAGES
+  const studio = new Studio(product, browser, language)
+  await keepPicture(await coverOf(studio), path.join(ROOT, 'docs/picture.png'))
+  await studio.leave()
 }
 
 /** The ten pictures and the film of the READMEs: what each person sees from the sign-in to the open account. */
@@ -41,10 +50,10 @@ const takeManual: Taking = async (product, browser) => {
   }
 }
 
-const TAKEN: Readonly<Record<string, Taking>> = { story: takeStory, manual: takeManual }
+const TAKEN: Readonly<Record<string, Taking>> = { cover: takeCover, story: takeStory, manual: takeManual }
 
 /**
- * Takes the pictures of the READMEs and of the manuals, `npm run pictures [story|manual]`, in both languages: a product of its
+ * Takes the pictures of the READMEs and of the manuals, `npm run pictures [cover|story|manual]`, in both languages: a product of its
  * own with the orders of the demo, orders of db/situations, a browser. `JOURNEY_PORT` and `DATA_DIR` name a running one.
  */
 async function takePictures(names: readonly string[]): Promise<void> {

@@ -61,7 +61,7 @@ function columnsOf(words: Words, role: Role | null): readonly Column<OrderRow>[]
   const named = usual.slice(0, 2)
   const step =
     role === null
-      ? usual.filter(({ key }) => key === 'status')
+      ? usual.filter(({ key }) => key === 'status').map((status) => ({ ...status, wrapsAt: 120 }))
       : [{ ...workColumn(words, role), wrapsAt: 130 }]
   return [...named, ...step, ...usual.filter(({ key }) => shownColumns.includes(key))]
 }

@@ -17,4 +17,5 @@ export function toneOfStatus(status: string): TagTone {
   return ALLOCATION_STATUSES.includes(status) ? 'neutral' : 'progress'
 }
 
-export const STATUS_WIDTH = 150
+/** The longest status in Chinese stands on one line. */
+export const STATUS_WIDTH = 178
