@@ -8,69 +8,105 @@ import { FIND_WRITTEN, PUT_WRITTEN } from './row-functions.ts'
 /** An order and all that was written for it, as JSON that the database alone reads. */
 type ReadyOrder = { readonly orderCode: string; readonly rows: string }
 
-/** Where the orders of this run are brought along. */
+/** What is made in the database of an address. */
+export type Make<Made> = (url: string) => Promise<Made>
+
+export type Wanted = {
+  /** the same name stands for the same order in the whole run */
+  readonly name: string
+  /** brings it along; answers its code */
+  readonly make: Make<string>
+  /** brings along what all orders find there: lists in force, words that were agreed to, ways that reports count */
+  readonly makeFirst: Make<void>
+}
+
+/** The database where orders of this run are brought along; each worker has a copy of it, and none waits for another. */
 const PLACE = 'ready_orders'
 
-/** Numbers that are given there are given nowhere else: no row gets in the way of one of the test's own. */
-const APART = `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + 10000)
-  from pg_sequences`
-
-/** Makes the order of that name in the database it is given; answers its code. */
-type Make = (url: string) => Promise<string>
+/** Numbers that a worker gives are given nowhere else: no row gets in the way of another. The smallest kind ends at 32,767. */
+function apart(worker: number): string {
+  return `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${5_000 + worker * 2_000})
+    from pg_sequences`
+}
 
 /**
  * Puts an order into the database that another test of this run brought along, or brings it along for those to come: rows are
- * copied in a tenth of the time. Undefined where it cannot be: somebody is making one just now, or the database no longer
- * begins as all do.
+ * copied in a tenth of the time. Undefined where it cannot be, as the database does not begin as all do.
  */
-export async function putReadyOrder(url: string, name: string, make: Make): Promise<string | undefined> {
-  const since = await preparePlace()
-  const ready = (await findReady(name)) ?? (await makeReady(name, since, make))
-  return ready && (await put(url, ready))
+export async function putReadyOrder(url: string, wanted: Wanted): Promise<string | undefined> {
+  // Where rows lie on several machines they are not put there one by one.
+  if (inject('workerUrls').length > 0) return undefined
+  const since = await preparePlace(wanted.makeFirst)
+  return put(url, (await findReady(wanted.name)) ?? (await makeReady(wanted, since)))
 }
 
 /** Answers since which transaction rows are newer than those of the template. */
-async function preparePlace(): Promise<string> {
+async function preparePlace(makeFirst: Make<void>): Promise<string> {
   const from = await staffedTemplate()
   return preparedTemplate(
     PLACE,
-    () =>
-      withClient(placeUrl(), async (client) => {
-        await client.query('create schema ready_rows')
+    async () => {
+      const since = await withClient(inject('postgresUrl'), async (client) => {
+        await client.query('create schema if not exists ready_rows')
         await client.query(
-          'create table ready_rows.made (name text primary key, order_code text not null, ready jsonb not null)',
+          'create table if not exists ready_rows.made (name text primary key, order_code text not null, ready jsonb not null)',
         )
-        await client.query(APART)
         const { rows } = await client.query<{ since: string }>('select pg_current_xact_id()::text as since')
         return rows[0]?.since ?? ''
-      }),
+      })
+      await makeFirst(testUrl(addressOf(PLACE, inject('postgresUrl'))))
+      return since
+    },
     from,
   )
 }
 
+/** The place of this worker alone. */
+async function ownPlace(): Promise<string> {
+  const worker = Number(process.env['VITEST_POOL_ID'] ?? '1')
+  const name = `${PLACE}_${worker}`
+  const url = addressOf(name, inject('postgresUrl'))
+  await preparedTemplate(
+    name,
+    async () => {
+      await withClient(url, (client) => client.query(apart(worker)))
+      return name
+    },
+    PLACE,
+  )
+  return url
+}
+
 async function findReady(name: string): Promise<ReadyOrder | undefined> {
-  return withClient(placeUrl(), async (client) => {
+  return withClient(inject('postgresUrl'), async (client) => {
     const text = 'select order_code as "orderCode", ready::text as rows from ready_rows.made where name = $1'
     const { rows } = await client.query<ReadyOrder>(text, [name])
     return rows[0]
   })
 }
 
-async function makeReady(name: string, since: string, make: Make): Promise<ReadyOrder | undefined> {
-  return withClient(placeUrl(), async (client) => {
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(1) as free')
-    if (rows[0]?.free !== true) return undefined
+async function makeReady({ name, make }: Wanted, since: string): Promise<ReadyOrder> {
+  const place = await ownPlace()
+  const ready = await withClient(place, async (client): Promise<ReadyOrder> => {
     await client.query(FIND_WRITTEN)
     await client.query('select pg_temp.count_all()')
     const begun = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
-    const orderCode = await make(testUrl(placeUrl()))
-    const kept = await client.query<ReadyOrder>(
-      `insert into ready_rows.made select $1, $2, jsonb_build_object('since', $4::text, 'tables', jsonb_agg(to_jsonb(written)))
-        from pg_temp.rows_since($3, $4) written returning order_code as "orderCode", ready::text as rows`,
-      [name, orderCode, begun.rows[0]?.xid, since],
+    const orderCode = await make(testUrl(place))
+    const found = await client.query<{ rows: string }>(
+      `select jsonb_build_object('since', $2::text, 'tables', jsonb_agg(to_jsonb(written)))::text as rows
+        from pg_temp.rows_since($1, $2) written`,
+      [begun.rows[0]?.xid, since],
     )
-    return kept.rows[0]
+    return { orderCode, rows: found.rows[0]?.rows ?? '' }
   })
+  await withClient(inject('postgresUrl'), (client) =>
+    client.query('insert into ready_rows.made values ($1, $2, $3) on conflict do nothing', [
+      name,
+      ready.orderCode,
+      ready.rows,
+    ]),
+  )
+  return ready
 }
 
 const OTHER_ROWS_THERE = '23505'
@@ -86,10 +122,6 @@ async function put(url: string, { orderCode, rows }: ReadyOrder): Promise<string
       throw error
     }
   })
-}
-
-function placeUrl(): string {
-  return addressOf(PLACE, inject('postgresUrl'))
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

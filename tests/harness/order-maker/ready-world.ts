@@ -41,8 +41,11 @@ export function makeReadyWorld(database: Database, options: Pick<WorldOptions, '
     const place = `${flow} ${status} ${world.rating}`
     const nth = countOf(database, place)
     world.variant = FIRST_VARIANT + PLACES.indexOf(place) * OF_ONE_PLACE + nth
-    const make = (url: string) => bringElsewhere(url, world, [flow, status])
-    return putReadyOrder(await urlOf(database), `${place} ${nth}`, make)
+    return putReadyOrder(await urlOf(database), {
+      name: `${place} ${nth}`,
+      make: (url) => bringElsewhere(url, world, [flow, status]),
+      makeFirst: openOneOfEach,
+    })
   }
   return Object.assign(world, { findReady })
 }
@@ -52,9 +55,14 @@ async function urlOf(database: Database): Promise<string> {
   return addressOf(rows[0]?.name ?? '', inject('postgresUrl'))
 }
 
+async function openOneOfEach(url: string): Promise<void> {
+  for (const [index, flow] of FLOWS.entries())
+    await bringElsewhere(url, { variant: FIRST_VARIANT - 1 - index, rating: 'M' }, [flow, '0000'])
+}
+
 async function bringElsewhere(
   url: string,
-  { variant, rating }: World,
+  { variant, rating }: Pick<World, 'variant' | 'rating'>,
   [flow, status]: [Flow, StatusCode],
 ): Promise<string> {
   const database = connect(url)

@@ -63,14 +63,49 @@ end $$;
 
 /** `pg_temp.put_all(ready)`: refused as by a unique key where the database has others in their place, or nobody at the desk. */
 export const PUT_WRITTEN = `${SHARED}
+create function pg_temp.rows_of(ready jsonb, name text) returns jsonb language sql as $$
+  select t.rows from jsonb_to_recordset(ready->'tables') as t (name text, rows jsonb) where t.name = $2
+$$;
+
+-- Reports count by numbers of their own: what a number stands for may have another one in this database already.
+create function pg_temp.put_numbers(ready jsonb) returns jsonb language plpgsql as $$
+declare kinds jsonb; moves jsonb;
+begin
+  insert into kaihu.report_person (staff_id)
+    select r.staff_id from jsonb_populate_recordset(null::kaihu.report_person, pg_temp.rows_of(ready, 'kaihu.report_person')) r
+    on conflict do nothing;
+  insert into kaihu.report_kind (branch_code, sector, flow, risk_rating, flags) select r.branch_code, r.sector, r.flow, r.risk_rating, r.flags
+    from jsonb_populate_recordset(null::kaihu.report_kind, pg_temp.rows_of(ready, 'kaihu.report_kind')) r on conflict do nothing;
+  insert into kaihu.report_move (status, is_touch, step, role) select r.status, r.is_touch, r.step, r.role
+    from jsonb_populate_recordset(null::kaihu.report_move, pg_temp.rows_of(ready, 'kaihu.report_move')) r on conflict do nothing;
+  select jsonb_object_agg(r.kind_id, t.kind_id) into kinds
+    from jsonb_populate_recordset(null::kaihu.report_kind, pg_temp.rows_of(ready, 'kaihu.report_kind')) r
+    join kaihu.report_kind t on row(t.branch_code, t.sector, t.flow, t.risk_rating, t.flags)
+      is not distinct from row(r.branch_code, r.sector, r.flow, r.risk_rating, r.flags);
+  select jsonb_object_agg(r.move_id, t.move_id) into moves
+    from jsonb_populate_recordset(null::kaihu.report_move, pg_temp.rows_of(ready, 'kaihu.report_move')) r
+    join kaihu.report_move t on row(t.status, t.step, t.role) is not distinct from row(r.status, r.step, r.role);
+  return jsonb_build_object('kind_id', kinds, 'move_id', moves);
+end $$;
+
+create function pg_temp.renumbered(rows jsonb, numbers jsonb) returns jsonb language sql as $$
+  select jsonb_agg(r || (select coalesce(jsonb_object_agg(n.key, n.value->(r->>n.key)), '{}') from jsonb_each(numbers) n where r ? n.key))
+    from jsonb_array_elements(rows) r
+$$;
+
 create function pg_temp.put_all(ready jsonb) returns void language plpgsql as $$
-declare one record;
+declare one record; numbers jsonb;
 begin
   if not exists (select from kaihu.directory_account t where t.xmin::text::bigint < (ready->>'since')::bigint) then
     raise exception 'the database does not begin with the demo persons' using errcode = 'unique_violation';
   end if;
   set local session_replication_role = replica;
-  for one in select * from jsonb_to_recordset(ready->'tables') as t (name text, columns text, keys text, rows jsonb) loop
+  numbers := pg_temp.put_numbers(ready);
+  for one in select * from jsonb_to_recordset(ready->'tables') as t (name text, columns text, keys text, rows jsonb)
+    where t.name not in ('kaihu.report_kind', 'kaihu.report_move', 'kaihu.report_person') loop
+    if one.name in ('kaihu.report_order', 'kaihu.report_stay', 'kaihu.report_return') then
+      one.rows := pg_temp.renumbered(one.rows, numbers);
+    end if;
     if pg_temp.is_shared(one.name) then
       execute format('delete from %1$s t using jsonb_populate_recordset(null::%1$s, $1) r
         where %2$s and t.xmin::text::bigint < $2 and to_jsonb(t) <> to_jsonb(r)', one.name, one.keys)

@@ -10,7 +10,16 @@ export type Prepare = (database: Database, url: string) => Promise<string>
  * A database of that name that is copied for tests, prepared once in this run, and what was to be known of it: a copy takes a
  * tenth of what preparing takes. Test files run side by side: one makes it, the others wait for it.
  */
-export async function preparedTemplate(name: string, prepare: Prepare, from = TEMPLATE): Promise<string> {
+export function preparedTemplate(name: string, prepare: Prepare, from = TEMPLATE): Promise<string> {
+  const asked = known.get(name) ?? findOrMake(name, prepare, from)
+  known.set(name, asked)
+  return asked
+}
+
+/** Asked for by this worker before. */
+const known = new Map<string, Promise<string>>()
+
+async function findOrMake(name: string, prepare: Prepare, from: string): Promise<string> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
