@@ -154,6 +154,8 @@ export const hitDetailSchema = hitSchema.extend({
   partyGender: z.enum(['male', 'female']).nullable(),
   entry: entrySchema.nullable(),
   versionId: z.uuid(),
+  /** of the list's file as it was read; null where its version is no longer kept */
+  listSha256: z.string().nullable(),
   publisherDate: z.string().nullable(),
   loadedAt: z.string().nullable(),
   engineVersion: z.string(),

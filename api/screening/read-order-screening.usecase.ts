@@ -185,6 +185,7 @@ export async function hitDetailOf(
     partyGender: queryOf(hit.party).gender ?? null,
     entry: entry ? entryViewOf(entry) : null,
     versionId: hit.versionId,
+    listSha256: version?.sha256 ?? null,
     publisherDate: version?.publisherDate ?? null,
     loadedAt: version?.loadedAt.toISOString() ?? null,
     engineVersion: hit.engineVersion,

@@ -37,6 +37,7 @@ export function exampleHit(change: Partial<HitDetail> = {}): HitDetail {
     partyGender: null,
     entry: null,
     versionId: HIT_ID,
+    listSha256: null,
     publisherDate: null,
     loadedAt: null,
     engineVersion: '1',

@@ -38,7 +38,7 @@ export function HitEvidence({ hit }: { hit: HitDetail }) {
         {say(`screening:band.${hit.band}`)} · {say(`screening:group.${hit.matchGroup}`)} ·{' '}
         {say('hit.recomputed', { score: hit.recomputed.score.toFixed(3) })},{' '}
         {say(isSame ? 'hit.recomputedOk' : 'hit.recomputedBad')} ·{' '}
-        {say('hit.engine', { version: hit.engineVersion })}
+        {say('hit.engine', { version: hit.engineVersion, hash: hit.configHash })}
       </p>
     </section>
   )

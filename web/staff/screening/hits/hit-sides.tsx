@@ -127,6 +127,12 @@ export function HitSides({ hit }: { hit: HitDetail }) {
       <p className="soft">
         {say('hit.source', { list: listName, entry: hit.entryId })} ·{' '}
         {say(hit.publisherDate === null ? 'hit.version' : 'hit.versionPublished', version)}
+        {hit.listSha256 !== null && (
+          <>
+            {' · '}
+            {say('lists.sha')} <span className="figures hit-hash">{hit.listSha256}</span>
+          </>
+        )}
       </p>
     </section>
   )

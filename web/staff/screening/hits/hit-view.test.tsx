@@ -86,6 +86,13 @@ test('a paper of another number and another sex are marked as speaking against, 
   expect(screen.getByText(say('screening:note.other_document'), { exact: false })).toBeTruthy()
 })
 
+test('a hit names what it was found in: the hashes of the file of the list and of the numbers, and the engine', () => {
+  showHit({ listSha256: '660b902a24b2c272', engineVersion: '13.0.0', configHash: 'e32b38b7ce46e9aa' })
+  expect(screen.getByText('660b902a24b2c272')).toBeTruthy()
+  const engine = desk('hit.engine', { version: '13.0.0', hash: 'e32b38b7ce46e9aa' })
+  expect(screen.getByText(engine, { exact: false })).toBeTruthy()
+})
+
 test('a character that differs is marked in the name apart from those that agree', () => {
   showHit()
   const marks = [...document.querySelectorAll('mark')]
