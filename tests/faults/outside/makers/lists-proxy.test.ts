@@ -98,7 +98,7 @@ describeWhereThereIs(where, has('tinyproxy') && has('/usr/sbin/squid'), 'lists t
     const source = { line: createLine('lists' as never, () => undefined), proxy }
     try {
       const got = await fetchFiles([url], {}, source)
-      return got.kind === 'files' ? (got.files[0]?.content ?? '') : got.kind
+      return got.kind === 'files' ? new TextDecoder().decode(got.files[0]?.content) : got.kind
     } catch (error) {
       if (!(error instanceof CoreSystemError)) throw error
       expect(error.message).not.toMatch(/secret|wörd|w%C3/)
