@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { laterImports } from './later-imports.ts'
 import { libraryLanguages } from './library-languages.ts'
 
 function here(path: string) {
@@ -92,10 +93,13 @@ function withoutDescriptions(): Plugin {
   }
 }
 
+const later = laterImports()
+
 export default defineConfig({
   root: here('.'),
   plugins: [
     libraryLanguages(),
+    later.plugin,
     withoutDocumentation(),
     withoutDescriptions(),
     react(),
@@ -112,6 +116,7 @@ export default defineConfig({
     target: 'es2023',
     // Which file a source became: the benchmark of the first load reads it.
     manifest: true,
+    modulePreload: { resolveDependencies: later.resolveDependencies },
     // Small files stay files: a data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     // The chart library, which comes with the report alone, is 520 kB.

@@ -30,6 +30,7 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
     // With what its first section brings by itself: a licence may be photographed there.
     sources: [
       'customer/steps/open-account-steps.tsx',
+      'customer/steps/section/section-page.tsx',
       'customer/company-search/company-papers.tsx',
       ...FORM_TEXTS,
     ],

@@ -6,8 +6,7 @@ import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { ApplicationLoadFailed } from '../load-failed.tsx'
-import { HubAhead, loadHub } from './hub-ahead.tsx'
-import { SectionPage } from './section/section-page.tsx'
+import { HubAhead, loadHub, loadSection, SectionAhead } from './hub-ahead.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
 import './steps.css'
@@ -16,8 +15,9 @@ import './hub/hub.css'
 import './check-answers.css'
 import './section/conflict-dialog.css'
 
-// What is seen at the beginning or the end of an application is no part of opening one of its sections.
+// The overview needs nothing of a section's form, a section nothing of what stands before or after it.
 const Hub = lazy(async () => ({ default: (await loadHub()).Hub }))
+const SectionPage = lazy(async () => ({ default: (await loadSection()).SectionPage }))
 const ReturnedPage = lazy(async () => ({
   default: (await import('../returned/returned-page.tsx')).ReturnedPage,
 }))
@@ -56,7 +56,7 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
   if (!application && query.isError)
     return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
-  if (!application || !isKnown) return section === '' ? <HubAhead orderCode={orderCode} /> : <PageSkeleton />
+  if (!application || !isKnown) return section === '' ? <HubAhead orderCode={orderCode} /> : <SectionAhead />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare')
     return section === 'intake' ? (
@@ -73,7 +73,7 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   }
   const page = findPage(section)
   if (page?.sections.some((key) => application.writable.has(key)) && !application.order.isReturned)
-    return <TogetherPage key={`${orderCode} ${section}`} application={application} page={page} />
+    return <TogetherPage key={`${orderCode} ${section}`} {...{ application, page, at: field }} />
   const definition = application.sections.find(({ key }) => key === section)
   if (!definition) return <Hub application={application} />
   return (

@@ -8,6 +8,7 @@ import { goTo } from '../../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../../account-type/account-type-card.tsx'
 import { PaperDifferences } from '../../differences/paper-differences.tsx'
 import { RecordingNote } from '../../intention/recording-note.tsx'
+import { useSectionAhead } from '../hub-ahead.tsx'
 import { nextPlace } from '../next-place.ts'
 import type { Application } from '../use-application.ts'
 import { useIsKnown } from '../use-is-known.ts'
@@ -34,6 +35,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
 
 function HubCards({ application }: { application: Application }): ReactNode {
   const { order, progress } = application
+  useSectionAhead()
   return (
     <>
       <IntakePanel application={application} />
