@@ -40,6 +40,7 @@ export const nextStepSchema = z.object({
     'done',
     'closed',
   ]),
+  /** a section, or the page of several of which more than one is open */
   section: z.string().nullable(),
 })
 

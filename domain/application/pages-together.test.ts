@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../form/fields/field.ts'
 import { fieldsWithin } from '../form/fields/fields-within.ts'
 import { FLOWS, STANDARD } from '../lists/flows.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import { isConfirmedTogether, placesOf } from './pages-together.ts'
+import { findOpenPlace, isConfirmedTogether, placesOf } from './pages-together.ts'
 
 test('short sections come on one page, papers that are looked at on another, and nothing comes twice', () => {
   for (const flow of FLOWS) {
@@ -31,6 +31,26 @@ test('a section that is left of its page alone keeps a page of its own', () => {
   const some = sectionsOf(STANDARD).filter(({ key }) => ['vatInvoice', 'lei'].includes(key))
   expect(placesOf(some).map(({ key }) => key)).toEqual(['vatInvoice', 'lei'])
 })
+
+test('the next place is the page while several of its sections are open, and the last of them by itself', () => {
+  const places = placesOf(sectionsOf(STANDARD))
+  const next = (...open: string[]) => findOpenPlace(places, ({ key }) => open.includes(key))?.key
+  expect(next('lei', 'hkLink')).toBe('shortQuestions')
+  expect(next('lei')).toBe('lei')
+  expect(next('lei', 'vatInvoice', 'hkLink')).toBe('vatInvoice')
+  expect(next()).toBeUndefined()
+})
+
+test('nothing that is compared with papers comes on a page of several: what they say otherwise has its place', () => {
+  const compared = placesOf(sectionsOf(STANDARD))
+    .filter(({ sections }) => sections.length > 1)
+    .flatMap(({ sections }) => sections.filter(({ key, fields }) => isCompared(key, all(fields))))
+  expect(compared).toEqual([])
+})
+
+function isCompared(key: string, fields: readonly FieldDefinition[]): boolean {
+  return key === 'companyInfo' || fields.some(({ kind }) => kind.type === 'person' || kind.type === 'entity')
+}
 
 test('one press confirms that papers were looked at, and none of what is promised or declared', () => {
   const together = sectionsOf(STANDARD).flatMap((section) =>

@@ -1,5 +1,6 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { findOpenPlace, placesOf } from '@kaihu/domain/application/pages-together.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { isReopenable, reopenableUntil } from '@kaihu/domain/order/reopen.ts'
@@ -37,7 +38,10 @@ const STAGE_NUMBERS: Readonly<Record<CustomerStage, number>> = {
 
 /** While the bank names who looks after the application there is nothing to wait for but the sending. */
 function meanwhile(sections: Progress['steps'][number]['sections']): CustomerOrder['next'] {
-  const open = sections.find(({ status }) => status === 'inProgress' || status === 'notStarted')
+  const open = findOpenPlace(
+    placesOf(sections),
+    ({ status }) => status === 'inProgress' || status === 'notStarted',
+  )
   return open ? { step: 'fillInMeanwhile', section: open.key } : { step: STEPS.received, section: null }
 }
 
@@ -54,7 +58,9 @@ function nextOf(
     const returned = sections.find(({ status }) => status === 'returned')
     if (returned) return { step: 'correct', section: returned.key }
   }
-  const open = state.isBackCustomer ? undefined : sections.find(({ status }) => status !== 'completed')
+  const open = state.isBackCustomer
+    ? undefined
+    : findOpenPlace(placesOf(sections), ({ status }) => status !== 'completed')
   if (open) return { step: 'fillIn', section: open.key }
   return { step: isRecordingDue ? 'recordVideo' : 'submit', section: null }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
+import { addressOf } from './next-place.ts'
 import { itemsOf } from './step-indicator.tsx'
 import type { Application } from './use-application.ts'
 
@@ -38,7 +39,7 @@ export function SectionNav({
               <span className="soft">{say(section.title)}</span>
             ) : (
               <AppLink
-                href={addresses.section(orderCode, section.key)}
+                href={addressOf(application, section.key)}
                 aria-current={section.key === current ? 'page' : undefined}
               >
                 {say(section.title)}

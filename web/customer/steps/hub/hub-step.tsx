@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../../fields/say.ts'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
-import { addresses } from '../../addresses.ts'
-import { nextPlace } from '../next-place.ts'
+import { addressOf, nextPlace } from '../next-place.ts'
 import { SectionAbout } from '../section/section-about.tsx'
 import { itemsOf } from '../step-indicator.tsx'
 import type { Application, SectionProgress, StepProgress } from '../use-application.ts'
@@ -63,14 +62,14 @@ function Folded({ title, count, children }: { title: string; count: number; chil
 function HubRow({ application, section }: { application: Application; section: SectionProgress }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
-  const { order, writable } = application
+  const { writable } = application
   const isOpen = writable.size > 0 && section.status !== 'cannotStart'
   const isNext = isOpen && nextPlace(application).section?.key === section.key
   return (
     <li className={isNext ? 'hub-row hub-next' : 'hub-row'}>
       <div>
         {isOpen ? (
-          <AppLink href={addresses.section(order.orderCode, section.key)}>{say(section.title)}</AppLink>
+          <AppLink href={addressOf(application, section.key)}>{say(section.title)}</AppLink>
         ) : (
           <span>{say(section.title)}</span>
         )}

@@ -59,7 +59,7 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
     <section className="card section-card" aria-labelledby="section-title">
       <header className="section-title">
         <h1 id="section-title">{say(section.title)}</h1>
-        <PresenceNote orderCode={order.orderCode} section={section.key} />
+        <PresenceNote orderCode={order.orderCode} place={section.key} />
         <Button
           type="text"
           icon={<ReadOutlined aria-hidden="true" />}

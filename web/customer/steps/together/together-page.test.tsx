@@ -2,6 +2,7 @@ import { getAccountTypeChange } from '@kaihu/contract/account-type.ts'
 import { getCustomerActions, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
 import { getIntention } from '@kaihu/contract/intention.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
+import { notePresence } from '@kaihu/contract/presence.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication, ORDER_CODE } from '../../../testing/application.ts'
@@ -125,6 +126,46 @@ test('saving leads to the page of several sections, not to its first one; the ov
   const hub = show(<OpenAccountSteps />, { search: { order: ORDER_CODE } }, 'customer')
   await hub.user.click(await screen.findByRole('button', { name: say('customer:hub.goOn') }))
   expect(visited.at(-1)).toBe(page)
+})
+
+test('from a list, a section that comes with others that are left is opened on their page, at its place', async () => {
+  givenApplication({ answers: SHORT })
+  await open('ownership', 'application:sections.ownership')
+  const beside = (section: string) =>
+    within(screen.getByRole('navigation', { name: say('customer:section.nav') }))
+      .getByRole('link', { name: say(`application:sections.${section}`) })
+      .getAttribute('href')
+  expect(beside('hkLink')).toBe(addresses.section(ORDER_CODE, 'shortQuestions', 'hkLink'))
+  expect(beside('notification')).toBe(addresses.section(ORDER_CODE, 'notification'))
+})
+
+test('a page of several opens at the section that its address names', async () => {
+  givenApplication({ answers: SHORT })
+  show(
+    <OpenAccountSteps />,
+    { search: { order: ORDER_CODE, section: 'shortQuestions', field: 'hkLink' } },
+    'customer',
+  )
+  const heading = await screen.findByRole('heading', {
+    level: 2,
+    name: say('application:sections.hkLink'),
+  })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('who else is at work on one of the sections of a page, or on the page, is said beside its title', async () => {
+  givenApplication({ answers: SHORT })
+  const here = (section: string) =>
+    answer(notePresence, { others: [{ section, side: 'staff', name: null, nameEn: null }] })
+  here('lei')
+  const { unmount } = await openPage('shortQuestions')
+  const note = await screen.findByText(say('customer:presence.bank'))
+  expect(note.closest('header')).not.toBeNull()
+  expect(sentTo(notePresence).at(-1)?.body).toEqual({ section: 'shortQuestions' })
+  unmount()
+  here('shortQuestions')
+  await open('lei', 'application:sections.lei')
+  expect(await screen.findByText(say('customer:presence.bank'))).toBeTruthy()
 })
 
 test('the overview names sections that were not looked through as open until the press', async () => {

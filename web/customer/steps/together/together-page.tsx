@@ -10,20 +10,23 @@ import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { goTo } from '../../../kit/screen/navigation.ts'
 import { addresses } from '../../addresses.ts'
 import { SectionPapers } from '../../papers/section-papers.tsx'
+import { PresenceNote } from '../section/presence-note.tsx'
 import { SectionNav } from '../section-nav.tsx'
 import { StepIndicator } from '../step-indicator.tsx'
 import type { Application } from '../use-application.ts'
 import { confirmedIn } from './proposed-whole.ts'
 import { TogetherSection } from './together-section.tsx'
+import { useOpenedAt } from './use-opened-at.ts'
 import { useTogether } from './use-together.ts'
 
-type Props = { application: Application; page: PageTogether }
+type Props = { application: Application; page: PageTogether; at?: string | undefined }
 
-/** Several sections on one page, saved by one press. */
-export function TogetherPage({ application, page }: Props): ReactNode {
+/** Several sections on one page, saved by one press; opened at one of them, or at an answer of it. */
+export function TogetherPage({ application, page, at }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const { orderCode } = application.order
   const { sections, stops, isSaving, press, focus, keepActs, tellUnsaved } = useTogether(application, page)
+  useOpenedAt(at, focus)
   const papers = papersOf(sections, application)
   const [first] = sections
   return (
@@ -39,6 +42,11 @@ export function TogetherPage({ application, page }: Props): ReactNode {
           <section className="card section-card" aria-labelledby="section-title">
             <header className="section-title">
               <h1 id="section-title">{t(`pages.${page.key}.title`)}</h1>
+              <PresenceNote
+                orderCode={orderCode}
+                place={page.key}
+                sections={sections.map(({ key }) => key)}
+              />
             </header>
             <p className="soft section-about">{t(`pages.${page.key}.lead`)}</p>
           </section>

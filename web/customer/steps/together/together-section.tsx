@@ -10,6 +10,7 @@ import { useSay } from '../../../fields/say.ts'
 import { BackNote } from '../section/back-note.tsx'
 import { SectionAbout } from '../section/section-about.tsx'
 import { SectionDialogs } from '../section/section-dialogs.tsx'
+import { headingId } from './use-opened-at.ts'
 import { type TogetherSectionProps, useSectionActs } from './use-section-acts.ts'
 
 /** One of several sections of a page. What is proposed with nothing left to answer is read, and opened to be changed. */
@@ -21,7 +22,7 @@ export function TogetherSection(props: TogetherSectionProps): ReactNode {
   const { page, proposed, confirmed, unfold } = useSectionActs(props)
   const { refusal, conflict } = page.saving
   const fields = section.fields.filter((field) => field.kept && !confirmed.includes(field))
-  const id = `together-${section.key}`
+  const id = headingId(section.key)
   return (
     <SectionForm
       section={section}
@@ -34,7 +35,9 @@ export function TogetherSection(props: TogetherSectionProps): ReactNode {
       {fields.length > 0 && (
         <section className="card section-card" aria-labelledby={id}>
           <header className="section-title">
-            <h2 id={id}>{say(section.title)}</h2>
+            <h2 id={id} tabIndex={-1}>
+              {say(section.title)}
+            </h2>
             {proposed && (
               <Button
                 size="small"
