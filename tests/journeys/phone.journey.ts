@@ -39,6 +39,7 @@ for (const language of LANGUAGES) {
       const phone = await context.newPage()
       await phone.goto(`${new URL(page.url()).origin}/phone#${data.secret}`)
       await expect(phone.getByRole('button', { name: say('files:phone.page.take') })).toBeVisible()
+      await expect(phone.getByText(say('files:keptAsSent'))).toBeVisible()
       await expect(dialog).toContainText(say('files:phone.opened'))
       const width = await phone.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(360)

@@ -40,6 +40,7 @@ function Photos({ act, onDone }: Props): ReactNode {
         {label && say(label)} {person}
       </p>
       <p>{t('phone.page.tip')}</p>
+      <p className="soft">{t('keptAsSent')}</p>
       <input
         ref={camera}
         type="file"

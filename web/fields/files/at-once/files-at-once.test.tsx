@@ -51,6 +51,11 @@ async function open(slots = SLOTS) {
   return { ...shown, drop }
 }
 
+test('that files are kept with what the camera wrote is said before they are chosen', async () => {
+  await open()
+  expect(screen.getByText(say('files:keptAsSent'))).toBeTruthy()
+})
+
 test('files chosen together are sent to the slots that their names speak of, once that is confirmed', async () => {
   const { user, values, drop } = await open()
   drop('公司章程.pdf', '采购合同.pdf', '销售合同.pdf')

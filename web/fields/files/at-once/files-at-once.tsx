@@ -25,6 +25,7 @@ export function FilesAtOnce(): ReactNode {
       <p id={`${id}-hint`} className="soft">
         {t('atOnce.hint')}
       </p>
+      <p className="soft">{t('keptAsSent')}</p>
       <DropZone
         id={id}
         labelledBy={`${id}-title`}
