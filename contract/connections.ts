@@ -61,7 +61,7 @@ export const CALL_CAUSES = [
 ] as const
 export type CallCause = (typeof CALL_CAUSES)[number]
 
-const troubleSchema = z.object({
+export const troubleSchema = z.object({
   cause: z.enum(CALL_CAUSES),
   status: z.int().nullable(),
   setting: z.string().nullable(),

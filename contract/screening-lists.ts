@@ -1,4 +1,5 @@
 import { nameText } from '@kaihu/domain/base/name-text.ts'
+import { FETCH_ENDS } from '@kaihu/domain/screening/list-fetch.ts'
 import { LIST_CODE, listUseSchema } from '@kaihu/domain/screening/list-use.ts'
 import {
   CATEGORIES,
@@ -9,6 +10,7 @@ import {
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'
+import { troubleSchema } from './connections.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
 
 export const MOST_LIST_BYTES = 25_165_824
@@ -61,6 +63,21 @@ export const listVersionSchema = z.object({
 })
 export type ListVersionView = z.infer<typeof listVersionSchema>
 
+/** How a list is had from its publisher; the next time is null where none is named, or the list has ended. */
+export const listFetchSchema = z.object({
+  nextAt: z.string().nullable(),
+  last: z
+    .object({
+      at: z.string(),
+      end: z.enum(FETCH_ENDS),
+      /** the version that it brought */
+      versionId: z.uuid().nullable(),
+      trouble: troubleSchema.nullable(),
+    })
+    .nullable(),
+})
+export type ListFetchView = z.infer<typeof listFetchSchema>
+
 export const screeningListSchema = z.object({
   code: z.string(),
   category: z.enum(CATEGORIES),
@@ -70,6 +87,9 @@ export const screeningListSchema = z.object({
   canaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
   checkedAt: z.string().nullable(),
   overdueIn: z.int().nullable(),
+  /** from when on it holds every order unless somebody confirms it */
+  overdueFrom: z.string().nullable(),
+  fetch: listFetchSchema,
   /** how administrators called it; null for lists of the delivery, which have their names in the texts */
   title: z.object({ zh: z.string(), en: z.string() }).nullable(),
   isEnded: z.boolean(),

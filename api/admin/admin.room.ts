@@ -5,6 +5,7 @@ import { DRY_RUN_QUEUE } from './dry-run/begin-dry-run.usecase.ts'
 import { runDryRun, sweepDryRuns } from './dry-run/run-dry-run.usecase.ts'
 import { previewRoutes } from './look/look.routes.ts'
 import { scimDeps, scimRoutes } from './scim/scim.routes.ts'
+import { listAdminRoutes } from './screening/list.routes.ts'
 import { webhookAdminRoutes } from './webhook.routes.ts'
 
 export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] {
@@ -28,6 +29,7 @@ export function dryRunJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonl
 export const adminRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: [
     ...adminRoutes,
+    ...listAdminRoutes(config),
     ...scimRoutes(scimDeps(config, database)),
     ...webhookAdminRoutes(config),
     ...previewRoutes(config),

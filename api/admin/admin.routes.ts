@@ -40,7 +40,6 @@ import { readReleasableTexts } from './read-consent-texts.usecase.ts'
 import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
 import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
-import { listRoutes } from './screening/list.routes.ts'
 import { matchingRoutes } from './screening/matching.routes.ts'
 import { serviceRoutes } from './service.routes.ts'
 
@@ -127,7 +126,6 @@ export const adminRoutes: readonly Route[] = inAccessRole([
   ...peopleRoutes,
   ...serviceRoutes,
   ...matchingRoutes,
-  ...listRoutes,
   ...lookRoutes,
   ...changeRoutes,
 ])

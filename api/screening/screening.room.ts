@@ -1,3 +1,4 @@
+import { FETCH_CRON } from '@kaihu/domain/screening/list-fetch.ts'
 import { listSourceOf } from '../bank/lists/fetch-files.ts'
 import { linesOf } from '../bank/outside/lines.ts'
 import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from '../order/party-queue.ts'
@@ -67,7 +68,7 @@ export function listFetchJobs({ config, database, clock }: RoomParts): readonly 
     defineJob({
       queue: 'list-fetch',
       unique: true,
-      cron: '17 */6 * * *',
+      cron: FETCH_CRON,
       settings: { retryLimit: 0, expireInSeconds: 7_200 },
       run: async () => {
         if (sources) await fetchLists({ database, clock, sources, source })

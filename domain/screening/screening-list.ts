@@ -1,5 +1,5 @@
 import type { Instant } from '../base/instant.ts'
-import { minutesBetween } from '../base/instant.ts'
+import { addMinutes, minutesBetween } from '../base/instant.ts'
 import { SCREENING_CATEGORIES } from '../lists/screening-categories.ts'
 
 export const CATEGORIES = ['blacklist', 'sanction', 'pep', 'aml', 'ssc', 'exit', 'negativeNews'] as const
@@ -54,6 +54,12 @@ function holdOf(list: ListStanding, now: Instant): HoldCode | null {
   if (list.currentVersion === null || list.checkedAt === null) return 'list_missing'
   const age = minutesBetween(list.checkedAt, now)
   return age > list.mostAgeDays * MINUTES_A_DAY ? 'list_overdue' : null
+}
+
+/** From when on a list that nobody confirms holds every order; null where nothing of it is in force or in use. */
+export function overdueFrom(list: ListStanding): Instant | null {
+  if (!list.isInUse || list.currentVersion === null || list.checkedAt === null) return null
+  return addMinutes(list.checkedAt, list.mostAgeDays * MINUTES_A_DAY)
 }
 
 /** From so much of its limit on an old list is told of: there is time to do something before it holds the bank. */

@@ -1,6 +1,7 @@
 import { accessDeps } from '@kaihu/api/access/access.routes.ts'
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { previewRoutes } from '@kaihu/api/admin/look/look.routes.ts'
+import { listAdminRoutes } from '@kaihu/api/admin/screening/list.routes.ts'
 import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { licenceProviderOf } from '@kaihu/api/bank/elicence/external-elicence.ts'
@@ -100,6 +101,7 @@ export async function startOrderServer(
       ...numberRoutes(config.OTP_PEPPER),
       ...connectionsRoutes(config),
       ...webhookAdminRoutes(config),
+      ...listAdminRoutes(config),
       ...previewRoutes(config),
       ...webhookRoutes(webhookDeps({ config, database, clock: systemClock })),
       ...ebamRoutes(ebamDeps({ config, database, clock: systemClock })),

@@ -1,4 +1,5 @@
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
+import { listAdminRoutes } from '@kaihu/api/admin/screening/list.routes.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -43,6 +44,7 @@ export async function startScreeningDesk() {
       ...screeningRoutes,
       ...screeningListRoutes,
       ...adminRoutes,
+      ...listAdminRoutes(config),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
     ],
   })

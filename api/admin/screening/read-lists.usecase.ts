@@ -8,8 +8,11 @@ import { waitingByKey } from '../changes/change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-export async function readAdministratorsLists(reader: Reader): Promise<CallReply<typeof listScreeningLists>> {
-  const { items } = await readLists(reader)
+export async function readAdministratorsLists(
+  reader: Reader,
+  sources: readonly string[],
+): Promise<CallReply<typeof listScreeningLists>> {
+  const { items } = await readLists(reader, sources)
   const changes = await listWaiting(reader.database, 'list')
   const waiting = await waitingByKey(reader.database, changes, reader.actor.staffId)
   const added = changes.filter(({ before }) => before === null)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { FetchEnd } from '@kaihu/domain/screening/list-fetch.ts'
 import { draftListSettings } from '../../admin/changes/draft-list-settings.usecase.ts'
 import { listSourceOf } from '../../bank/lists/fetch-files.ts'
 import { linesOf } from '../../bank/outside/lines.ts'
@@ -9,7 +10,7 @@ import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { discardVersion, releaseVersion } from '../../screening/lists/decide-version.usecase.ts'
 import { describeLists, findListOfVersion, listCodes } from '../../screening/lists/describe-lists.usecase.ts'
-import { type FetchEnd, fetchLists } from '../../screening/lists/fetch/fetch-lists.usecase.ts'
+import { fetchLists } from '../../screening/lists/fetch/fetch-lists.usecase.ts'
 import { listFilesAt } from '../../screening/lists/load/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/load/list-reader.ts'
 import { loadList } from '../../screening/lists/load/load-list.usecase.ts'
@@ -84,7 +85,7 @@ function load(file: string, values: Values) {
   })
 }
 
-const ENDS: Readonly<Record<FetchEnd, string>> = {
+const ENDS: Readonly<Record<FetchEnd | 'unknown', string>> = {
   unchanged: 'as before',
   released: 'changed; the rule in force released the new version',
   waiting: 'changed; the new version waits for release ("npm run kaihu -- lists" shows it)',
@@ -94,7 +95,7 @@ const ENDS: Readonly<Record<FetchEnd, string>> = {
 }
 
 /** The ends at which nobody has to look. */
-const WELL: ReadonlySet<FetchEnd> = new Set(['unchanged', 'released', 'waiting'])
+const WELL: ReadonlySet<FetchEnd | 'unknown'> = new Set(['unchanged', 'released', 'waiting'])
 
 /** Asks the publishers now, of one list or all; ends with 1 where one did not give its list or it was held up. */
 function fetchNow(code: string | undefined) {

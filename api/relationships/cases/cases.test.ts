@@ -10,6 +10,7 @@ import { makeDesk } from '../../../tests/harness/order-server.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
 import { adminRoutes } from '../../admin/admin.routes.ts'
+import { listAdminRoutes } from '../../admin/screening/list.routes.ts'
 import { noticeRoutes } from '../../notices/notices.room.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -19,7 +20,13 @@ import { relationshipRoutes } from '../relationships.routes.ts'
 import { screenCustomers } from './watch-cases.usecase.ts'
 
 const { app, database, ownerUrl } = await startTestServer({
-  rooms: () => [...adminRoutes, ...relationshipRoutes, ...screeningListRoutes, ...noticeRoutes],
+  rooms: (_database, config) => [
+    ...adminRoutes,
+    ...listAdminRoutes(config),
+    ...relationshipRoutes,
+    ...screeningListRoutes,
+    ...noticeRoutes,
+  ],
 })
 const owner = connect(ownerUrl)
 afterAll(() => owner.destroy())

@@ -106,7 +106,7 @@ describe('what an administrator sees of lists', () => {
   test('says of each what is in force, what waits and what holds, and lets the loader decide nothing', async () => {
     await list('AML', 3)
     const { version } = await load('AML')
-    const { items } = await readLists({ database, actor: ADMIN, now: NOON })
+    const { items } = await readLists({ database, actor: ADMIN, now: NOON }, [])
     const aml = items.find(({ code }) => code === 'AML')
     expect(aml?.current?.may).toEqual({ discard: false, release: false })
     expect(aml?.versions.map(({ state }) => state).toSorted()).toEqual([version.state, 'released'].toSorted())
@@ -115,7 +115,7 @@ describe('what an administrator sees of lists', () => {
       [1, 2].map(() => ({ discard: false, release: false })),
     )
     expect(items.find(({ code }) => code === 'OFAC')).toMatchObject({ current: null, hold: 'list_missing' })
-    const other = await readLists({ database, actor: someone('ADMIN', 'S0091'), now: NOON })
+    const other = await readLists({ database, actor: someone('ADMIN', 'S0091'), now: NOON }, [])
     const waiting = other.items
       .flatMap(({ versions }) => versions)
       .find((one) => one.versionId === version.versionId)

@@ -71,6 +71,7 @@ describe('a loaded version', () => {
   })
 })
 
+const BY_HAND = { sources: [], attempts: [] }
 const NOW = instantOf(Date.parse('2026-11-26T00:00:00Z'))
 
 describe('a list', () => {
@@ -96,22 +97,29 @@ describe('a list', () => {
     const view = listViewOf(list, views, {
       holds: [{ list: 'AML', category: 'aml', code: 'list_overdue' }],
       now: NOW,
+      fetching: BY_HAND,
     })
     expect(view.versions.map(({ versionId }) => versionId)).toEqual(['v2', 'v1'])
     expect(view.current?.versionId).toBe('v1')
     expect(view.hold).toBe('list_overdue')
-    expect(listViewOf({ ...list, currentVersion: null }, views, { holds: [], now: NOW }).current).toBeNull()
+    expect(
+      listViewOf({ ...list, currentVersion: null }, views, { holds: [], now: NOW, fetching: BY_HAND })
+        .current,
+    ).toBeNull()
   })
 
   test('says in how many days it will hold every order once it grows old', () => {
     const checkedAt = (days: number) => instantOf(Date.parse(NOW) - days * 86_400_000)
     const overdueIn = (days: number) =>
-      listViewOf({ ...list, checkedAt: checkedAt(days) }, [], { holds: [], now: NOW }).overdueIn
+      listViewOf({ ...list, checkedAt: checkedAt(days) }, [], { holds: [], now: NOW, fetching: BY_HAND })
+        .overdueIn
     expect([3, 25, 31].map(overdueIn)).toEqual([null, 5, null])
   })
 
   test('names the control names of its publisher before those that were set for it', () => {
-    const names = listViewOf(list, [], { holds: [], now: NOW }).canaries.map(({ name }) => name)
+    const names = listViewOf(list, [], { holds: [], now: NOW, fetching: BY_HAND }).canaries.map(
+      ({ name }) => name,
+    )
     expect(names.at(-1)).toBe('Somebody')
     expect(names.length).toBeGreaterThan(1)
   })

@@ -1,8 +1,15 @@
-import type { ListVersionView, ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import type { ListFetchView, ListVersionView, ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import type { Instant } from '@kaihu/domain/base/instant.ts'
-import { daysUntilOverdue, type ListHold, SOFT_GATES } from '@kaihu/domain/screening/screening-list.ts'
+import { nextFetchAt } from '@kaihu/domain/screening/list-fetch.ts'
+import {
+  daysUntilOverdue,
+  type ListHold,
+  overdueFrom,
+  SOFT_GATES,
+} from '@kaihu/domain/screening/screening-list.ts'
 import { type Names, personOfRef } from '../screening.view.ts'
+import type { LastAttempt } from './fetch/attempt.store.ts'
 import { knownCanaries } from './known-canaries.ts'
 import type { ListRow } from './list.store.ts'
 import type { Version } from './version.store.ts'
@@ -42,10 +49,28 @@ function canariesOf({ canaries, format }: ListRow) {
   return [...knownCanaries(format), ...canaries].map(({ name, entryId = '*' }) => ({ name, entryId }))
 }
 
+export type Fetching = {
+  /** the lists whose publishers the settings name */
+  readonly sources: readonly string[]
+  readonly attempts: readonly LastAttempt[]
+}
+
+function fetchViewOf(
+  { code, isEnded }: ListRow,
+  { sources, attempts }: Fetching,
+  now: Instant,
+): ListFetchView {
+  const last = attempts.find(({ list }) => list === code)
+  return {
+    nextAt: sources.includes(code) && !isEnded ? nextFetchAt(now) : null,
+    last: last ? { at: last.at, end: last.end, versionId: last.versionId, trouble: last.trouble } : null,
+  }
+}
+
 export function listViewOf(
   list: ListRow,
   versions: readonly ListVersionView[],
-  { holds, now }: { holds: readonly ListHold[]; now: Instant },
+  { holds, now, fetching }: { holds: readonly ListHold[]; now: Instant; fetching: Fetching },
 ): Omit<ScreeningListView, 'waiting'> {
   return {
     code: list.code,
@@ -60,6 +85,8 @@ export function listViewOf(
     autoReleasePercent: list.autoReleasePercent,
     checkedAt: list.checkedAt,
     overdueIn: daysUntilOverdue(list, now),
+    overdueFrom: overdueFrom(list),
+    fetch: fetchViewOf(list, fetching, now),
     hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
     current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,
     versions: versions.filter(({ list: code }) => code === list.code),

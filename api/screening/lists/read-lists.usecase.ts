@@ -11,6 +11,7 @@ import { nameStaff } from '../../access/names/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { staffIn } from '../screening.view.ts'
+import { listLastAttempts } from './fetch/attempt.store.ts'
 import { listLists } from './list.store.ts'
 import { listViewOf, versionViewOf } from './list.view.ts'
 import { findLoad } from './load/load.store.ts'
@@ -26,18 +27,18 @@ export async function readListNames(database: Database): Promise<CallReply<typeo
   return { items: lists.flatMap(({ code, title }) => (title ? [{ code, ...title }] : [])) }
 }
 
-export async function readLists({
-  database,
-  actor,
-  now,
-}: Reader): Promise<{ items: Omit<ScreeningListView, 'waiting'>[] }> {
+export async function readLists(
+  { database, actor, now }: Reader,
+  sources: readonly string[],
+): Promise<{ items: Omit<ScreeningListView, 'waiting'>[] }> {
   const lists = await listLists(database)
   const holds = listHolds(lists, instantOf(now))
   const versions = await listVersions(database, MOST_VERSIONS)
   const refs = versions.flatMap(({ loadedBy, decidedBy }) => [loadedBy, decidedBy])
   const names = await nameStaff(database, [...staffIn(refs)])
   const views = versions.map((version) => versionViewOf(version, actor, names))
-  return { items: lists.map((list) => listViewOf(list, views, { holds, now: instantOf(now) })) }
+  const fetching = { sources, attempts: await listLastAttempts(database) }
+  return { items: lists.map((list) => listViewOf(list, views, { holds, now: instantOf(now), fetching })) }
 }
 
 /** "What did we screen against on that day." */

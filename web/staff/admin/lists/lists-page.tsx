@@ -19,6 +19,7 @@ import { type SayScreening, useScreeningSay } from '../../screening/use-screenin
 import '../admin.css'
 import { useAdminWords } from '../use-admin-words.ts'
 import { WaitingChange } from '../waiting-change.tsx'
+import { FetchState } from './fetch-state.tsx'
 import { ListUseDialog } from './list-use-dialog.tsx'
 import { LoadListDialog } from './load-list-dialog.tsx'
 import { OwnEntryDialog } from './own-entry-dialog.tsx'
@@ -133,9 +134,10 @@ function columnsOf(
     ),
     // Said of each version below, too.
     { ...titled('publisherDate', ({ current }) => whole(current?.publisherDate)), isSpare: true },
-    titled('loadedOn', ({ current }) => whole(current && bankDate(current.loadedAt))),
+    { ...titled('loadedOn', ({ current }) => whole(current && bankDate(current.loadedAt))), isSpare: true },
     titled('checked', ({ checkedAt }) => <BankTime at={checkedAt} />),
-    titled('limit', ({ mostAgeDays }) => whole(say('lists.days', { count: mostAgeDays }))),
+    titled('limit', (list) => <Limit list={list} />),
+    titled('fetched', (list) => <FetchState list={list} />),
     {
       key: 'acts',
       title: say('result.acts'),
@@ -149,6 +151,18 @@ function columnsOf(
 /** Stands on one line. */
 function whole(words: string | null | undefined) {
   return <span className="nowrap">{shown(words)}</span>
+}
+
+function Limit({ list: { mostAgeDays, overdueFrom } }: { list: ScreeningListView }) {
+  const say = useScreeningSay()
+  return (
+    <div className="screening-party">
+      {whole(say('lists.days', { count: mostAgeDays }))}
+      {overdueFrom !== null && (
+        <span className="soft nowrap">{say('lists.overdueFrom', { day: bankDate(overdueFrom) })}</span>
+      )}
+    </div>
+  )
 }
 
 function Standing({ list }: { list: ScreeningListView }) {

@@ -14,6 +14,7 @@ import { versionTones } from '../../screening/tones.ts'
 import { useListNamer } from '../../screening/use-list-name.ts'
 import { problemOf, useScreeningSay } from '../../screening/use-screening-words.ts'
 import { useWords } from '../../words.ts'
+import { Gates } from './gates.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 
 type Asked = { readonly version: ListVersionView; readonly act: 'release' | 'discard' | 'rejected' }
@@ -80,15 +81,7 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
       </div>
     )),
     titled('gates', ({ gates }) =>
-      gates.length === 0 ? (
-        <span className="soft">{say('lists.passed')}</span>
-      ) : (
-        <ul className="gates">
-          {gates.map(({ code, params }) => (
-            <li key={code}>{say(`lists.gate.${code}`, spokenParams(params, say))}</li>
-          ))}
-        </ul>
-      ),
+      gates.length === 0 ? <span className="soft">{say('lists.passed')}</span> : <Gates gates={gates} />,
     ),
     titled('rejected', (version) =>
       version.counts.rejected === 0 ? (
@@ -108,16 +101,6 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
       cell: (version) => <Acts version={version} onAct={onAct} />,
     },
   ]
-}
-
-/** A fact that went missing is said in words. */
-function spokenParams(
-  params: ListVersionView['gates'][number]['params'],
-  say: ReturnType<typeof useScreeningSay>,
-) {
-  return typeof params['fact'] === 'string'
-    ? { ...params, fact: say(`lists.fact.${params['fact']}`) }
-    : params
 }
 
 function Acts({ version, onAct }: { version: ListVersionView; onAct: (asked: Asked) => void }) {
