@@ -59,7 +59,7 @@ test('all papers chosen at once are sorted: the company’s own licence fills in
   const form = await choose(OWNER, LICENCE, FRONT, BACK)
   await form.user.click(screen.getByRole('button', { name: say('files:photo.all') }))
   expect(form.values()).toMatchObject({ companyName: '照片有限公司', establishmentDate: '2019-03-15' })
-  const listed = screen.getByText(say('files:photo.atHand', { count: 2 })).nextElementSibling as HTMLElement
+  const listed = screen.getByText(say('files:photo.atHand')).nextElementSibling as HTMLElement
   expect(
     within(listed)
       .getAllByRole('listitem')
@@ -68,6 +68,12 @@ test('all papers chosen at once are sorted: the company’s own licence fills in
     say('files:photo.owner.businessLicence', { name: '股东有限公司' }),
     say('files:photo.owner.both', { name: '林示安' }),
   ])
+})
+
+test('the back of a card whose front is not there is named, with what to do', async () => {
+  await choose(LICENCE, BACK, FRONT, BACK)
+  const text = say('files:photo.noFront')
+  expect(await screen.findByText(say('files:photo.ofFile', { name: 'IMG_3.jpg', text }))).toBeTruthy()
 })
 
 test('whoever was recognised is offered by name where a person is asked, and both sides of the card are there at once', async () => {

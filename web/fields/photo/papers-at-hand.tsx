@@ -72,7 +72,7 @@ function Recognised({ owners }: { owners: readonly OwnerAtHand[] }): ReactNode {
   if (owners.length === 0) return null
   return (
     <>
-      <p role="status">{t('photo.atHand', { count: owners.length })}</p>
+      <p role="status">{t('photo.atHand')}</p>
       <ul className="photo-owners">
         {owners.map(({ type, name, number, papers }) => (
           <li key={`${type} ${number}`}>{t(`photo.owner.${kindOf(papers)}`, { name: name || number })}</li>

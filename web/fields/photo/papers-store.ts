@@ -4,7 +4,7 @@ import { userStore } from '../../client/session.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { type PaperWithPhoto, readPaperFile, type Trouble } from './read-paper-file.ts'
 
-type Unread = { readonly name: string; readonly trouble: Trouble }
+type Unread = { readonly name: string; readonly trouble: Trouble | 'noFront' }
 
 /** Papers that lay at hand when the form was begun, as far as they were read. */
 type AtHand = {
@@ -64,5 +64,14 @@ export function useAtHand(
   const now = useStore(store)
   const { papers, unread, left } = now.orderCode === orderCode ? now : nothing
   const owners = useMemo(() => paperOwners(papers), [papers])
-  return { owners, unread, left }
+  // While pictures are being read the front may still come.
+  const backs = left === 0 ? backsOfNobody(papers, owners) : []
+  return { owners, unread: [...unread, ...backs], left }
+}
+
+function backsOfNobody(papers: readonly PaperWithPhoto[], owners: readonly OwnerAtHand[]): readonly Unread[] {
+  const owned = new Set(owners.flatMap((owner) => owner.papers))
+  return papers
+    .filter((paper) => paper.kind === 'identityCardBack' && !owned.has(paper))
+    .map(({ file }) => ({ name: file.name, trouble: 'noFront' }))
 }
