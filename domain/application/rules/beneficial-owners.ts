@@ -25,8 +25,9 @@ function missingOwners(live: Answers, context: ApplicationContext): readonly Fie
   const least = scaledPercent(context.settings.stakeholderThreshold)
   const { named } = declaredOwnership(live)
   const isEntered = ({ id, name }: EffectiveOwner) => named.includes(id) || entered.includes(nameKey(name))
+  // An owner without a name is asked for it where the owner is told.
   const missing = effectiveOwners(live).filter(
-    (owner) => scaledPercent(owner.percent) >= least && !isEntered(owner),
+    (owner) => owner.name !== '' && scaledPercent(owner.percent) >= least && !isEntered(owner),
   )
   const names = missing.map(({ name, percent }) => `${name} ${percent}%`).join(', ')
   return missing.length > 0 ? [blocks(group, 'M-UBO-1', { names })] : []

@@ -50,6 +50,17 @@ describe('ownership', () => {
     expect(problems.map(({ params }) => params)).toEqual([{ names: `${missing} 30%` }])
   })
 
+  test('an owner whose name is still to be given is missing there, and not among the beneficial owners without one', () => {
+    const person = 'ownership.shareholders[1].person'
+    const first = findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null
+    const problems = found('ownership', [
+      [person, {}],
+      ['ownership.beneficialOwners', [first]],
+    ])
+    expect(problems.some((one) => one.startsWith(`${person}.nameCn `))).toBe(true)
+    expect(problems).not.toContain('ownership.beneficialOwners M-UBO-1')
+  })
+
   test('the share of a beneficial owner reaches what its criterion asks for', () => {
     const path = 'ownership.beneficialOwners[1]'
     expect(found('ownership', [[`${path}.uboPercentage`, '24']])).toEqual([`${path}.uboPercentage M-UBO-4`])
