@@ -40,9 +40,10 @@ function LastAttempt({ list, last }: { list: ScreeningListView; last: Attempt })
   const say = useScreeningSay()
   return (
     <>
-      <span className="nowrap">
-        <Tag tone={TONES[last.end]}>{say(`lists.fetch.ends.${last.end}`)}</Tag> <BankTime at={last.at} />
+      <span>
+        <Tag tone={TONES[last.end]}>{say(`lists.fetch.ends.${last.end}`)}</Tag>
       </span>
+      <BankTime at={last.at} />
       <Why list={list} last={last} />
     </>
   )

@@ -132,16 +132,13 @@ function columnsOf(
         <span className="nowrap">{say('lists.entries', { count: current.counts.entries })}</span>
       ),
     ),
-    // Said of each version below, too.
-    { ...titled('publisherDate', ({ current }) => whole(current?.publisherDate)), isSpare: true },
-    { ...titled('loadedOn', ({ current }) => whole(current && bankDate(current.loadedAt))), isSpare: true },
-    titled('checked', ({ checkedAt }) => <BankTime at={checkedAt} />),
-    titled('limit', (list) => <Limit list={list} />),
+    titled('checked', (list) => <Confirmed list={list} />),
     titled('fetched', (list) => <FetchState list={list} />),
     {
       key: 'acts',
       title: say('result.acts'),
       isFixed: true,
+      isSticky: true,
       width: 270,
       cell: (list) => <Acts list={list} name={nameOf(list)} onAct={onAct} />,
     },
@@ -153,14 +150,16 @@ function whole(words: string | null | undefined) {
   return <span className="nowrap">{shown(words)}</span>
 }
 
-function Limit({ list: { mostAgeDays, overdueFrom } }: { list: ScreeningListView }) {
+/** When it was confirmed last, and until when that is good. */
+function Confirmed({ list: { checkedAt, mostAgeDays, overdueFrom } }: { list: ScreeningListView }) {
   const say = useScreeningSay()
   return (
     <div className="screening-party">
-      {whole(say('lists.days', { count: mostAgeDays }))}
-      {overdueFrom !== null && (
-        <span className="soft nowrap">{say('lists.overdueFrom', { day: bankDate(overdueFrom) })}</span>
-      )}
+      <BankTime at={checkedAt} />
+      <span className="soft nowrap">
+        {say('lists.days', { count: mostAgeDays })}
+        {overdueFrom !== null && say('lists.overdueFrom', { day: bankDate(overdueFrom) })}
+      </span>
     </div>
   )
 }

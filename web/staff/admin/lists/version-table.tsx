@@ -98,6 +98,7 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
       key: 'acts',
       title: say('result.acts'),
       isFixed: true,
+      isSticky: true,
       cell: (version) => <Acts version={version} onAct={onAct} />,
     },
   ]
