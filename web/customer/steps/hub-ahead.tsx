@@ -2,24 +2,14 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { useSectionAhead } from './section-ahead.ts'
 import { useIsKnown } from './use-is-known.ts'
 
 export function loadHub() {
   return import('./hub/hub.tsx')
 }
 
-export function loadSection() {
-  return import('./section/section-page.tsx')
-}
-
 const TEXTS = ['customer', 'application', 'lists', 'account', 'intention'] as const
-
-/** What one section is shown with, fetched while the application itself is read, or while the overview is looked at. */
-export function useSectionAhead(): void {
-  useEffect(() => {
-    loadSection().catch(() => undefined)
-  }, [])
-}
 
 export function SectionAhead(): ReactNode {
   useSectionAhead()
