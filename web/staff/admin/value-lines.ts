@@ -12,6 +12,7 @@ import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import { LANGUAGE_CODES, LOCALES, pick } from '@kaihu/domain/base/locales.ts'
 import { PALETTE_PARTS, type Palette } from '@kaihu/domain/base/palette.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
+import type { ListUseDraft } from '@kaihu/domain/screening/list-use.ts'
 import type { Matching } from '@kaihu/domain/screening/matching.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { numbersText } from './matching/number-text.ts'
@@ -216,12 +217,22 @@ function branchLines(entry: BranchEntry, { say, city }: AdminWords): readonly Li
   ]
 }
 
+function addedLines({ title, category, format }: AddedList, say: AdminWords['say']): readonly Line[] {
+  return [
+    { label: say('listUse.addTitle'), text: `${title.zh} · ${title.en}` },
+    { label: say('screening-desk:lists.category'), text: say(`screening-desk:category.${category}`) },
+    { label: say('screening-desk:lists.format'), text: say(`screening-desk:lists.formats.${format}`) },
+  ]
+}
+
+type AddedList = NonNullable<ListUseDraft['list']>
+
 function listLines(list: Readonly<Record<string, unknown>>, { say }: AdminWords): readonly Line[] {
   const canaries = (list['canaries'] ?? []) as readonly { name: string }[]
-  const added = list['list'] as { title: { zh: string; en: string } } | undefined
+  const added = list['list'] as ListUseDraft['list']
   const percent = list['autoReleasePercent']
   return [
-    ...(added ? [{ label: say('listUse.addTitle'), text: `${added.title.zh} · ${added.title.en}` }] : []),
+    ...(added ? addedLines(added, say) : []),
     ...(list['isEnded'] === true ? [{ label: say('listUse.state'), text: say('listUse.states.ended') }] : []),
     {
       label: say('listUse.autoRelease'),

@@ -6,6 +6,7 @@ import { signIn } from '../../../testing/order.ts'
 import { answer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { say } from '../../../testing/show-section.tsx'
+import { ChangeValues } from '../change-values.tsx'
 import ListsPage from './lists-page.tsx'
 
 const LAST = '2026-11-27T04:17:00.000Z'
@@ -119,4 +120,30 @@ test('a list that ended is not fetched any more', async () => {
   const list = await row({ isEnded: true, fetch: { ...ended({}), nextAt: null } })
   expect(list.getByText(say('screening-desk:lists.fetch.noMore'))).toBeTruthy()
   expect(list.queryByText(say('screening-desk:lists.fetch.next'))).toBeNull()
+})
+
+test('whoever passes a check over reads in the dialog which one it is', async () => {
+  answer(listListNames, { items: [] })
+  answer(listScreeningLists, { items: [{ ...LIST, versions: [ASIDE] }], added: [] })
+  const { user } = show(<ListsPage />)
+  const name = say('screening-desk:lists.releaseNamed', { file: ASIDE.fileName })
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(
+    dialog.getByText(say('screening-desk:lists.gate.too_many_removed', { removed: 57, entries: 60 })),
+  ).toBeTruthy()
+})
+
+test('whoever releases an added list reads what it counts as and how it is written', async () => {
+  const after = {
+    isInUse: true,
+    isEnded: false,
+    mostAgeDays: 31,
+    autoReleasePercent: null,
+    canaries: [],
+    list: { category: 'pep', format: 'own', title: { zh: '本行观察', en: 'Watch list' } },
+  }
+  show(<ChangeValues change={{ subject: 'list', key: 'WATCH', title: null, before: null, after } as never} />)
+  expect(await screen.findByText(new RegExp(say('screening-desk:category.pep')))).toBeTruthy()
+  expect(screen.getByText(new RegExp(say('screening-desk:lists.formats.own')))).toBeTruthy()
 })

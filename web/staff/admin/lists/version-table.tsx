@@ -168,6 +168,8 @@ function Decision({ version, act, onClose }: DecisionProps) {
       problem={problemOf(release.error ?? discard.error, say)}
       onConfirm={confirm}
       onCancel={onClose}
-    />
+    >
+      {version.gates.length > 0 && <Gates gates={version.gates} />}
+    </ConfirmDialog>
   )
 }
