@@ -37,7 +37,16 @@ export async function putReadyOrder(url: string, wanted: Wanted): Promise<string
   // Where rows lie on several machines they are not put there one by one.
   if (inject('workerUrls').length > 0) return undefined
   const since = await preparePlace(wanted.makeFirst)
+  if (!(await beginsAsAll(url, since))) return undefined
   return put(url, (await findReady(wanted.name)) ?? (await makeReady(wanted, since)))
+}
+
+/** Whether the demo persons are the template's own: rows keep it, however they were copied. */
+async function beginsAsAll(url: string, since: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const text = 'select 1 from kaihu.directory_account t where t.xmin::text::bigint < $1 limit 1'
+    return (await client.query(text, [since])).rows.length > 0
+  })
 }
 
 /** Answers since which transaction rows are newer than those of the template. */

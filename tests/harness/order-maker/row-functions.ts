@@ -61,7 +61,7 @@ begin
 end $$;
 `
 
-/** `pg_temp.put_all(ready)`: refused as by a unique key where the database has others in their place, or nobody at the desk. */
+/** `pg_temp.put_all(ready)`: refused by a unique key where the database has others in their place. */
 export const PUT_WRITTEN = `${SHARED}
 create function pg_temp.rows_of(ready jsonb, name text) returns jsonb language sql as $$
   select t.rows from jsonb_to_recordset(ready->'tables') as t (name text, rows jsonb) where t.name = $2
@@ -96,9 +96,6 @@ $$;
 create function pg_temp.put_all(ready jsonb) returns void language plpgsql as $$
 declare one record; numbers jsonb;
 begin
-  if not exists (select from kaihu.directory_account t where t.xmin::text::bigint < (ready->>'since')::bigint) then
-    raise exception 'the database does not begin with the demo persons' using errcode = 'unique_violation';
-  end if;
   set local session_replication_role = replica;
   numbers := pg_temp.put_numbers(ready);
   for one in select * from jsonb_to_recordset(ready->'tables') as t (name text, columns text, keys text, rows jsonb)
