@@ -37,6 +37,7 @@ import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { draftFactorReset } from '@kaihu/contract/factors.ts'
 import { draftPasswordLink, takePasswordLink } from '@kaihu/contract/passwords.ts'
 import { getFeatures } from '@kaihu/contract/registry.ts'
+import { listScreeningLists } from '@kaihu/contract/screening-lists.ts'
 import { endStaffSessions } from '@kaihu/contract/sessions.ts'
 import { queryClient } from './call/query-client.ts'
 import { callKey, useCall, useCallQuery } from './call/use-call.ts'
@@ -180,6 +181,7 @@ const READS = [
   listChanges,
   listDryRunLines,
   getFeatures,
+  listScreeningLists,
 ] as const
 
 export async function refreshAdmin(): Promise<void> {

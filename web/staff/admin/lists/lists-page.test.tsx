@@ -1,3 +1,5 @@
+import { releaseChange } from '@kaihu/contract/admin.ts'
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { listListNames, listScreeningLists, type ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -146,4 +148,34 @@ test('whoever releases an added list reads what it counts as and how it is writt
   show(<ChangeValues change={{ subject: 'list', key: 'WATCH', title: null, before: null, after } as never} />)
   expect(await screen.findByText(new RegExp(say('screening-desk:category.pep')))).toBeTruthy()
   expect(screen.getByText(new RegExp(say('screening-desk:lists.formats.own')))).toBeTruthy()
+})
+
+test('a change that was released is seen at once on the page of lists', async () => {
+  const use = { isInUse: true, isEnded: false, mostAgeDays: 31, autoReleasePercent: null, canaries: [] }
+  const waiting: ChangeView = {
+    changeId: VERSION,
+    subject: 'list',
+    key: 'UN',
+    title: null,
+    state: 'waiting',
+    before: use,
+    after: { ...use, isInUse: false },
+    reason: '停用',
+    madeAt: LAST,
+    madeBy: null,
+    decidedAt: null,
+    decidedBy: null,
+    note: null,
+    may: { decide: true, withdraw: false },
+    dryRun: null,
+  }
+  answer(releaseChange, { change: { ...waiting, state: 'released' } })
+  answer(listListNames, { items: [] })
+  answer(listScreeningLists, { items: [{ ...LIST, waiting }], added: [] })
+  const { user } = show(<ListsPage />)
+  await user.click(await screen.findByText(say('admin:common.release')))
+  const dialog = within(await screen.findByRole('dialog'))
+  answer(listScreeningLists, { items: [{ ...LIST, isInUse: false }], added: [] })
+  await user.click(dialog.getByRole('button', { name: say('admin:common.release') }))
+  expect(await screen.findByText(say('screening-desk:lists.paused'))).toBeTruthy()
 })
