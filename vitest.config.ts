@@ -17,8 +17,8 @@ export default defineConfig({
     reporters: process.env.CI ? ['dot'] : ['default'],
     // Orders are made and thrown away by the thousand: what dies young is not carried about.
     execArgv: ['--max-semi-space-size=64'],
-    // Tests wait for databases and for programs that they start: with three workers on two cores a seventh of them was idle.
-    maxWorkers: availableParallelism() * 2,
+    // Tests wait for databases and for programs that they start: with a worker a core a quarter of the cores is idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share a worker's modules, so nothing of one may stay behind for the next.
     isolate: false,
     unstubGlobals: true,

@@ -1,11 +1,11 @@
 import '../connect.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { toPerson } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { startScimServer } from '../../tests/harness/outside/scim-provider.ts'
 import { tell } from '../notices/tell.usecase.ts'
 import { orderChain } from '../platform/audit/chains.ts'
@@ -14,9 +14,10 @@ import { keepLeaver } from '../workflow/board/keep-leaver.usecase.ts'
 import { LEAVER_QUEUE, type LeaverWork } from '../workflow/board/leaver-queue.ts'
 
 const { database, first, join, patch } = await startScimServer()
+let variant = 890
 
 async function orderIn(name: string): Promise<string> {
-  return (await SITUATIONS[name]?.make(makeReadyWorld(database))) ?? ''
+  return (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++ }))) ?? ''
 }
 
 async function idOf(username: string): Promise<string> {
@@ -82,7 +83,7 @@ test('orders of somebody whom SCIM tells away keep it in their own chain, and th
 
 test('what would be told to somebody who has left is told to whoever stands in for them', async () => {
   const [orderCode = ''] = orders
-  const { state: order } = await getOrder(makeReadyWorld(database), orderCode)
+  const { state: order } = await getOrder(makeWorld(database), orderCode)
   const telling = { to: toPerson(await idOf('cm1')), notice: 'lineDone', reason: 'test', params: {} } as const
   await inTransaction(database, (trx) => tell(trx, { order, tellings: [telling], at: new Date() }))
   expect(await toldIn(database, ['lineDone'], orderCode)).toEqual(['lineDone cml1', 'lineDone cml2'])
@@ -92,7 +93,7 @@ test('who loses the branch leaves their orders too; where the only leader left, 
   await change('rml1', { isDisabled: true })
   await change('rml2', { isDisabled: true })
   expect(await told()).toHaveLength(2)
-  const { rm } = makeReadyWorld(database).cast
+  const { rm } = makeWorld(database).cast
   const { username } = await database
     .selectFrom('staff')
     .select('username')

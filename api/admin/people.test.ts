@@ -3,11 +3,11 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { Branch } from '@kaihu/contract/branches.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { authenticate, SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
 import { readFindings } from '../diligence/find-findings.usecase.ts'
@@ -188,7 +188,7 @@ test('a branch from before cities were asked for can be closed, and names its ci
 })
 
 test('a branch with open orders is not closed, one without is, and takes no new order then', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 8_400 })
   const orderCode = (await SITUATIONS['standard-0200']?.make(world)) ?? ''
   const { branch_code: busy } = await database
     .selectFrom('customer_order')
@@ -213,7 +213,7 @@ test('a branch with open orders is not closed, one without is, and takes no new 
 })
 
 test('administrators see numbers of orders, never an order', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 8_401 })
   const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   for (const path of ['', '/application', '/timeline', '/audit'])
     expect((await first.send('GET', `/v1/orders/${orderCode}${path}`)).status).not.toBe(200)

@@ -1,3 +1,4 @@
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { maskAnswers } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
@@ -13,13 +14,13 @@ import { type AskedQuestion, isTyped } from '../../tests/catalogue/questions.ts'
 import { type SeededOrder, seedOrder } from '../../tests/catalogue/seed-world.ts'
 import { wrongValue } from '../../tests/catalogue/values.ts'
 import { fillingContext, worldsOf } from '../../tests/catalogue/worlds.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const worlds = worldsOf(STANDARD).map((world, index) => ({ ...world, index }))
+let variant = 2_000
 
 type Kept = { sections: { section: string; version: number; answers: AnswerRecord }[] }
 type Problems = { problems: { path: string; code: string }[] }
@@ -38,7 +39,7 @@ function answersIn({ sections }: Kept): Answers {
 }
 
 async function seeded(answers: Answers, filled: readonly string[]) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const order = await seedOrder(world, STANDARD, answers, (section) => !filled.includes(section))
   return { ...order, customer: await signInApplicant(app, order.mobile) }
 }

@@ -4,6 +4,7 @@ import { act, getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { handIn } from '@kaihu/db/situations/hand-in.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
@@ -11,10 +12,10 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.t
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
+let variant = 900
 
 type Section = { section: string; version: number; answers: AnswerRecord }
 type Step = { sections: { key: string; status: string }[] }
@@ -39,7 +40,7 @@ function openIn({ progress }: Application) {
 
 /** A simplified order in a status, converted there, as its customer sees it before and after. */
 async function converted(situation: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)

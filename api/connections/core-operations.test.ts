@@ -1,9 +1,9 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { findTaken } from '../order/push/push.store.ts'
 import { keepFailed } from '../workflow/push/run-push.usecase.ts'
@@ -52,7 +52,7 @@ async function refusals(): Promise<number> {
 }
 
 test('a core system that is done is heard by its signature alone, again and again, and nothing it says is believed', async () => {
-  const orderCode = (await SITUATIONS['standard-0600']?.make(makeReadyWorld(database))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0600']?.make(makeWorld(database, { variant: 0 }))) ?? ''
   const push = await database
     .updateTable('push_job')
     .set({ state: 'taken', operation_id: 'op-1', taken_at: new Date() })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { ConsentView } from '@kaihu/contract/consents.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { ACCOUNT_CONSENTS, CONSENT_KEYS } from '@kaihu/domain/rights/consent-texts.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import {
   customerBrowser,
@@ -117,7 +117,7 @@ test('a new version in force is asked again, and the words of the old one stay r
 })
 
 test('staff with the capability read what an order agreed to, in the words of then; others do not', async () => {
-  const order = (await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))) ?? ''
+  const order = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 71 }))) ?? ''
   const path = `/v1/orders/${order}/consents`
   const { data, status } = await (await desk('risk1')).send<{ items: ConsentView[] }>('GET', path)
   expect(status).toBe(200)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { startKmsServer, VAULT } from '../../tests/harness/outside/kms-server.ts'
 import { beginUpload, uploadFile } from '../../tests/harness/upload.ts'
@@ -19,7 +19,7 @@ const slot = 'designatedFiles.businessLicence'
 const name = '营业执照.png'
 
 test('while the key management system is away a file is not taken, and once it is back nothing is missing', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 72 })
   const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const client = await signInApplicant(app, (await getOrder(world, orderCode)).state.intake.mobile)
   const uploads = () => database.selectFrom('upload').selectAll().execute()

@@ -4,10 +4,10 @@ import type { readElectronicLicence } from '@kaihu/contract/licence-provider.ts'
 import type { getFeatures } from '@kaihu/contract/registry.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { startLicenceTwin } from '../../tests/harness/outside/licence-twin.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
@@ -21,8 +21,8 @@ afterAll(twin.end)
 const { app, database } = await startOrderServer(twin.settings)
 const desk = makeDesk(app)
 
-async function begun() {
-  const world = makeReadyWorld(database)
+async function begun(variant: number) {
+  const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { code, applicant: await signInApplicant(app, state.intake.mobile) }
@@ -40,7 +40,7 @@ async function shown(code: string) {
   return data
 }
 
-const own = await begun()
+const own = await begun(6_800)
 
 test('a licence that was shown is proposed to its applicant, and what it says otherwise stands beside the answers', async () => {
   expect((await shown(own.code)).licence).toBeNull()
@@ -67,7 +67,7 @@ test('a used code, a provider that is away, and somebody else’s order leave no
   expect((await read(own.applicant, own.code, `${CODE}-1`)).status).toBe(404)
   await setFaultSetting(twin.database, { system: 'elicence', mode: 'fail', delayMs: 0, remaining: 1 })
   expect((await read(own.applicant, own.code, `${CODE}-2`)).status).toBe(503)
-  const stranger = await begun()
+  const stranger = await begun(6_801)
   expect((await read(stranger.applicant, own.code, `${CODE}-3`)).status).toBe(404)
   expect((await shown(own.code)).licence).toEqual(before.licence)
   expect((await shown(stranger.code)).licence).toBeNull()

@@ -1,9 +1,9 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { RECORDING } from '@kaihu/db/situations/recording.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { bringAll, type Declaration, declarationOf, startRecording } from '../../tests/harness/record.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
@@ -20,7 +20,7 @@ type Seat = {
 
 /** A customer with a finished recording that is not handed in. */
 async function makeSeat(): Promise<Seat> {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 83 })
   const orderCode = await videoToRecord(world)
   const { mobile } = (await getOrder(world, orderCode)).state.intake
   const client = await signInApplicant(app, mobile)

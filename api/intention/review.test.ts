@@ -5,7 +5,6 @@ import { RECORDING } from '@kaihu/db/situations/recording.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { declarationOf, recordWhole, startRecording } from '../../tests/harness/record.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
@@ -123,7 +122,7 @@ describe('watching', () => {
   })
 
   test('never shows what the customer has not handed in', async () => {
-    const other = await videoToRecord(makeReadyWorld(database))
+    const other = await videoToRecord(makeWorld(database, { variant: 61 }))
     const { state } = await getOrder(world, other)
     const client = await signInApplicant(app, state.intake.mobile)
     const id = await startRecording(declarationOf(client, other))

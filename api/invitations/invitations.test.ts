@@ -1,10 +1,10 @@
 import { act, fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { asText } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk } from '../../tests/harness/order-server.ts'
 import { textOfPdf, unspaced } from '../../tests/harness/papers/paper-text.ts'
 import {
@@ -277,7 +277,7 @@ test('a number is asked ten times a day of all applications together, whoever th
 })
 
 test('a paper that is not final is nothing to be asked for', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 95 })
   const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   const client = await signIn(state.intake.mobile)

@@ -1,7 +1,7 @@
 import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import { setFaultSetting } from '../bank/fault.ts'
@@ -20,9 +20,10 @@ const deps = {
   mail: embeddedMail(database),
   clock: () => new Date(),
 }
+let variant = 700
 
 async function orderIn(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode, ...(await getOrder(world, orderCode)) }
 }

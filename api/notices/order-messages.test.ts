@@ -4,10 +4,10 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listOrderMessages } from '@kaihu/contract/order-messages.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { readBounce } from '../bank/mail/read-bounce.ts'
 import { insertSent, settleReceipts } from '../bank/sms/receipts.ts'
@@ -23,11 +23,12 @@ const REPORT = readFileSync(
 const ID_IN_REPORT = '0d6f1c5e-93b5-4b0e-9b7d-6f6f0a6f2c11'
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 910
 // After whatever the story of the order was told.
 let moment = Date.now() + 3_600_000
 
 async function written() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, STANDARD, '0400')
   const { state } = await getOrder(world, orderCode)
   const contact = await database

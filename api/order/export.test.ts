@@ -1,18 +1,18 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { maskDatum } from '@kaihu/domain/access/masked-data.ts'
 import english from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import words from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { writeCsv } from './export/write-sheet.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 
-const orderCode = (await SITUATIONS['standard-0200']?.make(makeReadyWorld(database))) ?? ''
-const { state } = await getOrder(makeReadyWorld(database), orderCode)
+const orderCode = (await SITUATIONS['standard-0200']?.make(makeWorld(database, { variant: 900 }))) ?? ''
+const { state } = await getOrder(makeWorld(database, { variant: 900 }), orderCode)
 function address(format: string, more = '') {
   return `/v1/orders-export?format=${format}&columns=orderCode,companyName,status,phoneNumber${more}`
 }

@@ -1,18 +1,19 @@
 import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { orderChain } from '../platform/audit/chains.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 0
 
 /** An order in a situation; every test has its own company. */
 async function orderIn(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
   return { world, orderCode, state, version, path: `/v1/orders/${orderCode}` }

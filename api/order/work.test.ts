@@ -1,14 +1,15 @@
 import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 500
 
 async function orderIn(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode, ...(await getOrder(world, orderCode)) }
 }
@@ -41,7 +42,7 @@ test('of several who claim at once exactly one has the order, and it leaves the 
   const answers = await Promise.all(leaders.map((leader) => claim(leader, orderCode)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
-  const { state } = await getOrder(makeReadyWorld(database), orderCode)
+  const { state } = await getOrder(makeWorld(database, { variant: 0 }), orderCode)
   const winner = state.claimedBy === 'S0013' ? 'cml1' : 'cml2'
   const other = winner === 'cml1' ? 'cml2' : 'cml1'
   expect(await listOf('cml1', 'pool')).not.toContain(orderCode)
@@ -153,7 +154,7 @@ test('a first allocation needs no reason on the board either; to take an order f
       orders: [{ orderCode, version: seen }],
     })
   expect((await give('S0011', version)).data.results[0]?.refusal).toBeNull()
-  const now = async () => getOrder(makeReadyWorld(database), orderCode)
+  const now = async () => getOrder(makeWorld(database, { variant: 0 }), orderCode)
   const { version: after } = await now()
   expect((await give('S0012', after)).data.results[0]?.refusal?.code).toBe('reason_required')
   expect((await now()).state.seats.CM?.staffId).toBe('S0011')
@@ -197,7 +198,7 @@ test('an account officer who is away is replaced without a change of status', as
     orders: [{ orderCode, version }],
   })
   expect(answer.data.results[0]).toMatchObject({ refusal: null })
-  const after = await getOrder(makeReadyWorld(database), orderCode)
+  const after = await getOrder(makeWorld(database, { variant: 0 }), orderCode)
   expect(after.state.status).toBe('0800')
   expect(after.state.seats.AO?.staffId).not.toBe(state.seats.AO?.staffId)
 })
@@ -210,7 +211,7 @@ test('oversight sees the board and assigns nothing; a leader fills their own sea
     expect((await (await desk(username)).send('POST', '/v1/board/assignments', body)).status).toBe(403)
   }
   expect((await (await desk('cm1')).send('GET', '/v1/board')).status).toBe(403)
-  expect((await getOrder(makeReadyWorld(database), orderCode)).version).toBe(version)
+  expect((await getOrder(makeWorld(database, { variant: 0 }), orderCode)).version).toBe(version)
 })
 
 test('everybody says when they themselves are away, and only a leader of the branch says it of others', async () => {

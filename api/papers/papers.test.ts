@@ -2,11 +2,11 @@ import type { PaperList } from '@kaihu/contract/papers.ts'
 import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { textOfPdf, unspaced } from '../../tests/harness/papers/paper-text.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
@@ -18,8 +18,8 @@ import { papersDeps } from './papers-deps.ts'
 const { app, database, config } = await startOrderServer()
 const desk = makeDesk(app)
 
-async function makeOrder(situation: string) {
-  const world = makeReadyWorld(database)
+async function makeOrder(situation: string, variant: number) {
+  const world = makeWorld(database, { variant })
   const code = (await SITUATIONS[situation]?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { code, client: await signInApplicant(app, state.intake.mobile) }
@@ -29,8 +29,8 @@ let submitted: { code: string; client: SignedClient }
 let filling: { code: string; client: SignedClient }
 
 beforeAll(async () => {
-  submitted = await makeOrder('standard-0500')
-  filling = await makeOrder('standard-0300')
+  submitted = await makeOrder('standard-0500', 80)
+  filling = await makeOrder('standard-0300', 81)
 })
 
 async function listOf(client: SignedClient, code: string): Promise<PaperList> {
@@ -107,8 +107,8 @@ test('while an application is being filled in its papers are marked as draft and
 const FILES = ['designatedFiles', 'otherFiles']
 
 /** Everything but the documents, among which the signed copies are. */
-async function fillAllButFiles() {
-  const world = makeReadyWorld(database)
+async function fillAllButFiles(variant: number) {
+  const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const applicant = await applicantOf(world, code)
   const all = Object.entries(answersFor(world, STANDARD))
@@ -123,7 +123,7 @@ async function waitingOf(client: SignedClient, code: string) {
 }
 
 test('what is signed before the first submission is no draft once all that it shows is complete', async () => {
-  const { code, client } = await fillAllButFiles()
+  const { code, client } = await fillAllButFiles(84)
   const list = await listOf(client, code)
   expect(list).toMatchObject({ isDraft: true, round: 0 })
   for (const key of ['P01', 'P03', 'P10', 'P11', 'P12']) {
@@ -136,7 +136,7 @@ test('what is signed before the first submission is no draft once all that it sh
 })
 
 test('to the bank every paper is a draft until the customer submits', async () => {
-  const { code } = await fillAllButFiles()
+  const { code } = await fillAllButFiles(85)
   const { papers } = await listOf(await desk('cm1'), code)
   expect(papers).not.toHaveLength(0)
   expect(papers.filter(({ isDraft }) => !isDraft)).toEqual([])
@@ -150,7 +150,7 @@ test('a paper is a draft while a section that it shows is incomplete, and names 
 })
 
 test('an answer taken back makes drafts again of the papers that show it, and of no others', async () => {
-  const { world, code, applicant, answers, client } = await fillAllButFiles()
+  const { world, code, applicant, answers, client } = await fillAllButFiles(86)
   const resolutions = { ...answers.resolutions, resolutionDate: null }
   await fill(world, code, applicant, { resolutions }, 'draft')
   expect(await waitingOf(client, code)).toMatchObject({ P10: ['resolutions'], P01: [], P12: [] })
@@ -163,7 +163,7 @@ async function outdatedOf(client: SignedClient, code: string) {
 }
 
 test('a signed copy no longer fits once answers that its paper shows are changed, until a new one is handed in', async () => {
-  const { world, code, applicant, answers, client } = await fillAllButFiles()
+  const { world, code, applicant, answers, client } = await fillAllButFiles(87)
   const { designatedFiles = {} } = answersFor(world, STANDARD)
   await fill(world, code, applicant, { designatedFiles })
   expect(await outdatedOf(client, code)).toEqual([])
@@ -205,7 +205,7 @@ test('the onboarding package holds every paper of the submission, and there is n
 })
 
 test('a paper says what the texts said on the day of the submission', async () => {
-  const { code, client } = await makeOrder('standard-0500')
+  const { code, client } = await makeOrder('standard-0500', 82)
   const [first] = await listSubmissions(database, code)
   const kept = (await findFrozenPapers(papersDeps({ config, database }), code, 1)) ?? []
   const now = new Date()
@@ -230,7 +230,7 @@ test('a paper says what the texts said on the day of the submission', async () =
 })
 
 test('the fee notice is there for staff once the fees were worked out again, and not for the customer', async () => {
-  const { code, client } = await makeOrder('discount-awaiting-checker')
+  const { code, client } = await makeOrder('discount-awaiting-checker', 83)
   const keysOf = async (reader: SignedClient) => (await listOf(reader, code)).papers.map(({ key }) => key)
   expect(await keysOf(await desk('rm1'))).toContain('P14')
   expect(await keysOf(client)).not.toContain('P14')

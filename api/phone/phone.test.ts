@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { customerBrowser, type SignedClient } from '../../tests/harness/signed-client.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
@@ -22,18 +22,18 @@ let desk: SignedClient
 let stranger: { orderCode: string; client: SignedClient }
 let photo: Buffer
 
-async function makeOrder() {
-  const world = makeReadyWorld(database)
+async function makeOrder(variant: number) {
+  const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { orderCode: code, client: await signInApplicant(app, state.intake.mobile) }
 }
 
 beforeAll(async () => {
-  const first = await makeOrder()
+  const first = await makeOrder(80)
   orderCode = first.orderCode
   desk = first.client
-  stranger = await makeOrder()
+  stranger = await makeOrder(81)
   photo = await sharp(randomBytes(64 * 48 * 3), { raw: { width: 64, height: 48, channels: 3 } })
     .jpeg()
     .toBuffer()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant } from '../../tests/harness/order-server.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -12,9 +12,10 @@ import { presenceRoutes } from './presence.room.ts'
 
 const { app, database } = await startTestServer({ rooms: () => presenceRoutes })
 const desk = makeDesk(app)
+let variant = 0
 
 async function open() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const signIn = () => signInApplicant(app, state.intake.mobile)

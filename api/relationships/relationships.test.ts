@@ -1,10 +1,10 @@
 import type { RelationshipDetail, RelationshipRow } from '@kaihu/contract/relationships.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database/connect.ts'
@@ -39,7 +39,8 @@ async function relationshipOf(code: string) {
 }
 
 beforeAll(async () => {
-  orderCode = (await SITUATIONS['standard-0000']?.make(makeReadyWorld(database, { rating: 'M' }))) ?? ''
+  orderCode =
+    (await SITUATIONS['standard-0000']?.make(makeWorld(database, { variant: 71, rating: 'M' }))) ?? ''
   relationshipId = (await relationshipOf(orderCode)) ?? ''
 }, 120_000)
 
@@ -60,7 +61,7 @@ test('the company of an opened account is a customer: with account, rating, part
 })
 
 test('an order that is not opened has no relationship', async () => {
-  const open = (await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))) ?? ''
+  const open = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 72 }))) ?? ''
   expect(await relationshipOf(open)).toBeNull()
 })
 

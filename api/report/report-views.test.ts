@@ -1,8 +1,8 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { startOrderServer } from '../../tests/harness/order-server.ts'
 
 const { database, ownerUrl } = await startOrderServer()
@@ -39,7 +39,7 @@ test('the views that reports of the bank rest on are as they were promised', asy
 })
 
 test('an order stands in the views as soon as it was taken in, without anybody’s data', async () => {
-  const orderCode = await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))
+  const orderCode = await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 9_600 }))
   const { rows } = await reader.query('select * from kaihu_report.orders where order_code = $1', [orderCode])
   expect(rows).toMatchObject([{ order_code: orderCode, flow: STANDARD, status: '0400', returns: 0 }])
   const stays = await reader.query('select status from kaihu_report.stays where order_code = $1', [orderCode])

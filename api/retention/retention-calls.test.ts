@@ -1,10 +1,10 @@
 import type { NoticeView } from '@kaihu/contract/notices.ts'
 import type { DueRecord, ErasureRun, LegalHold } from '@kaihu/contract/retention.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { connect } from '../platform/database/connect.ts'
 import { retentionDeps } from './retention-deps.ts'
@@ -17,7 +17,7 @@ const desk = makeDesk(app)
 let draft = ''
 
 beforeAll(async () => {
-  draft = (await SITUATIONS['cancelled-standard']?.make(makeReadyWorld(database))) ?? ''
+  draft = (await SITUATIONS['cancelled-standard']?.make(makeWorld(database, { variant: 60 }))) ?? ''
   // It ended long ago, by the clock of the database itself.
   await owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { requestStatusJobs } from '../order/command/status-jobs.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -202,7 +202,7 @@ describe('a customer of the bank', () => {
     return { relationshipId, keep, parties: () => listPartiesOf(database, relationshipId) }
   }
   const adopt = async (orderCode: string, relationshipId: string) => {
-    const { state } = await getOrder(makeReadyWorld(database), orderCode)
+    const { state } = await getOrder(makeWorld(database), orderCode)
     return inTransaction(database, (trx) => adoptParties(trx, { state, relationshipId, now }))
   }
   const named = (change: Partial<PartyRecord>): PartyRecord => ({

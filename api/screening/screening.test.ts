@@ -2,11 +2,11 @@ import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
 import { director } from '@kaihu/db/situations/screening.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toldIn } from '../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../tests/harness/order-maker/ready-world.ts'
 import { dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { insertOwnVersion } from '../ownership/ownership.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -56,7 +56,7 @@ test('a screening counts for the order’s stay though the clock of its server i
 
 test('nobody states by hand what screening finds', async () => {
   const { orderCode, facts } = await waiting()
-  const { version } = await getOrder(makeReadyWorld(database), orderCode)
+  const { version } = await getOrder(makeWorld(database), orderCode)
   const url = `/v1/orders/${orderCode}/tasks/all_parties_screened/record`
   const answer = await (await desk('ao1')).send('POST', url, { version, value: true, note: '已核对' })
   expect(answer.status).toBe(403)
@@ -158,7 +158,7 @@ test('a true match is confirmed by risk control, stops the order, and ends it by
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
   const parked = await act('ao1', orderCode, 'screening_reject', '命中名单，经核实为同一主体')
   expect(parked).toMatchObject({ status: 200, data: { isAwaitingChecker: true } })
-  const { state, version } = await getOrder(makeReadyWorld(database), orderCode)
+  const { state, version } = await getOrder(makeWorld(database), orderCode)
   const url = `/v1/orders/${orderCode}/approvals/${state.approvals[0]?.approvalId}/decision`
   const body = { version, decision: 'approve', note: '同意', valueHash: state.approvals[0]?.hash }
   expect(await (await desk('risk1')).send('POST', url, body)).toMatchObject({ data: { status: '9920' } })

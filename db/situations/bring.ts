@@ -5,10 +5,6 @@ import { MAIN_LINES } from './steps.ts'
 import type { World } from './world.ts'
 
 export async function bring(world: World, flow: Flow, status: StatusCode): Promise<string> {
-  return (await world.findReady?.(flow, status)) ?? bringAlong(world, flow, status)
-}
-
-async function bringAlong(world: World, flow: Flow, status: StatusCode): Promise<string> {
   const orderCode = await begin(world, flow)
   const line = MAIN_LINES[flow]
   const place = line.findIndex(([from]) => from === status)

@@ -18,19 +18,9 @@ const seeded = new WeakMap<Database, Promise<void>>()
 
 /** The invented lists are in force: without lists nothing is clear and no order comes past screening. */
 export function haveLists(database: Database): Promise<void> {
-  const known = seeded.get(database) ?? seedMissing(database)
+  const known = seeded.get(database) ?? seedLists(database, DEMO_LISTS, new Date())
   seeded.set(database, known)
   return known
-}
-
-async function seedMissing(database: Database): Promise<void> {
-  const inForce = await database
-    .selectFrom('screening_list')
-    .select('code')
-    .where('current_version', 'is not', null)
-    .execute()
-  const missing = DEMO_LISTS.filter(({ code }) => !inForce.some((one) => one.code === code))
-  await seedLists(database, missing, new Date())
 }
 
 export async function screenAs(

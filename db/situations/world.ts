@@ -6,10 +6,8 @@ import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
 import { type ObjectStore, objectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { CoreSystems } from '@kaihu/api/workflow/push/send-push.ts'
 import { coreSystems } from '@kaihu/api/workflow/workflow.room.ts'
-import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { OrderFlags, Priority } from '@kaihu/domain/order/intake.ts'
 import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
-import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { type Cast, castOf } from './people.ts'
 
 export type World = {
@@ -31,8 +29,6 @@ export type World = {
   priority?: Priority
   /** What review finds of the company; H brings second persons into due diligence. */
   rating: RiskRating
-  /** An order that stands in the status already, where there is one to be had; it need not be brought there then. */
-  findReady?: (flow: Flow, status: StatusCode) => Promise<string | undefined>
 }
 
 export type WorldOptions = Partial<

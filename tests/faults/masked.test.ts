@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readArchive } from '@kaihu/api/platform/archive/read-archive.ts'
 import { collect } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { type MaskedKind, maskDatum, revealableBy } from '@kaihu/domain/access/masked-data.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
@@ -12,7 +13,6 @@ import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
 import { callsOfContract } from '../harness/contract-calls.ts'
 import { lookAt } from '../harness/kept-json.ts'
-import { makeReadyWorld } from '../harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../harness/order-server.ts'
 import { textOfPdf, unspaced } from '../harness/papers/paper-text.ts'
 import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
@@ -79,8 +79,8 @@ async function plant(orderCode: string): Promise<readonly Planted[]> {
 }
 
 const orders: Seeded[] = []
-for (const name of STANDING) {
-  const world = makeReadyWorld(database)
+for (const [index, name] of STANDING.entries()) {
+  const world = makeWorld(database, { variant: 7_000 + index })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   orders.push({ orderCode, planted: await plant(orderCode) })
 }

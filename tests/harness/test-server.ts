@@ -1,4 +1,5 @@
 import { accessDeps, accessRoutes } from '@kaihu/api/access/access.routes.ts'
+import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { consentRoutes } from '@kaihu/api/consents/consents.routes.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
@@ -8,11 +9,12 @@ import { createLogger } from '@kaihu/api/platform/log.ts'
 import type { Route } from '@kaihu/api/platform/routes.ts'
 import { createServer } from '@kaihu/api/platform/server.ts'
 import type { Config } from '@kaihu/api/platform/start/config.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { refuseUntoldChanges } from './live/told-changes.ts'
-import { staffedTemplate } from './process/staffed-template.ts'
+import { preparedTemplate } from './process/prepared-template.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type Ending, testUrl } from './test-database.ts'
 
@@ -49,6 +51,27 @@ export type TestServerOptions = {
 /** Connections as the product has them, with the password of a migration that was given none. */
 function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
   return createPool(urlAs(role, ownerUrl, ROLE_NAMES[role]), { max })
+}
+
+/** DEMO_PASSWORD under argon2's least cost: a file's dozen sign-ins try who may enter, not how long a guess takes. */
+const QUICK_HASH =
+  '$argon2id$v=19$m=64,t=1,p=1$awUN9frb3cyKGhXOFUsu0w$ttAYAB1qztWDc4sDrtKkG/nCPa6LNFGlJ5dg17vO5AM'
+
+/** The demo persons, who sign in quickly. */
+export async function seedQuickStaff(database: Database): Promise<void> {
+  await seedDemoStaff(database)
+  await database.updateTable('directory_account').set({ password_hash: QUICK_HASH }).execute()
+}
+
+/** A database with the demo persons, and with the queues that commands put jobs into. */
+async function staffedTemplate(): Promise<string> {
+  const name = 'with_staff'
+  await preparedTemplate(name, async (database, url) => {
+    await seedQuickStaff(database)
+    await declareQueues(url, database)
+    return name
+  })
+  return name
 }
 
 /** Call it at the top of a test file; everything is closed after the file. */

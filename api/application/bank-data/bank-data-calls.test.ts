@@ -1,13 +1,13 @@
 import type { BankData } from '@kaihu/contract/bank-data.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { SIMPLIFIED_FORM } from '../../../tests/harness/drawn/simplified-form.ts'
 import { asKept } from '../../../tests/harness/kept-json.ts'
 import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant } from '../../../tests/harness/order-server.ts'
 
 /** The server of the test that runs. */
@@ -116,7 +116,7 @@ test('an agent who handles more than three open orders is pointed out to the ban
   const first = await inReview('standard-0300')
   const orders = [first.orderCode]
   for (let variant = 1; variant < 4; variant += 1)
-    orders.push(await bring(makeReadyWorld(here.database), STANDARD, '0300'))
+    orders.push(await bring(makeWorld(here.database, { variant }), STANDARD, '0300'))
   const agent = asKept({
     authorisedPersons: [{ isAgent: true, person: { nameCn: '唐模', idDocument: { idNumber: 'E99887766' } } }],
   })

@@ -1,6 +1,7 @@
 import type { getApplication, revealNumbers } from '@kaihu/contract/application.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { maskNumber, revealableBy } from '@kaihu/domain/access/masked-data.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
@@ -8,7 +9,6 @@ import { type AnswerRecord, type Answers, asText } from '@kaihu/domain/form/answ
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { expect, test } from 'vitest'
 import { lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { beginFirstStep, makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
@@ -17,6 +17,7 @@ type Revealed = CallAnswer<typeof revealNumbers>
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 5_200
 
 const NUMBER = 'legalRepresentative.person.idDocument.idNumber'
 const PURPOSE = '核对法定代表人证件'
@@ -31,7 +32,7 @@ async function kept(orderCode: string): Promise<Answers> {
 }
 
 async function orderIn(name: string) {
-  const orderCode = (await SITUATIONS[name]?.make(makeReadyWorld(database))) ?? ''
+  const orderCode = (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++ }))) ?? ''
   const path = `/v1/orders/${orderCode}`
   const answers = await kept(orderCode)
   const number = asText(findAnswer(answers, NUMBER))

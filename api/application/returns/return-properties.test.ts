@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
@@ -21,7 +22,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AskedQuestion, askedIn, isTyped } from '../../../tests/catalogue/questions.ts'
 import { plainValue, wrongValue } from '../../../tests/catalogue/values.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { startOrderServer } from '../../../tests/harness/order-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { RefusalError } from '../../platform/refuse.ts'
@@ -31,6 +31,7 @@ import { readAnswers } from '../section/section.store.ts'
 import { findLastSubmission } from '../submission.store.ts'
 
 const { database } = await startOrderServer()
+let variant = 900
 
 function asked(answers: Answers, context: ApplicationContext): readonly AskedQuestion[] {
   return sectionsOf(STANDARD).flatMap((section) => askedIn(section, answers, context))
@@ -111,7 +112,7 @@ function tidied(answers: Answers, section: string): Answers {
 test('edits of any question, saves, returns and resubmissions in any order lose nothing, open nothing unmarked, let nothing incomplete through', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
-      const world = makeReadyWorld(database)
+      const world = makeWorld(database, { variant: variant++ })
       const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
       const customer = await applicantOf(world, orderCode)
       const today = shanghaiDateOf(instantOf(world.clock()))

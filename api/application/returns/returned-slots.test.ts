@@ -1,15 +1,15 @@
 import type { Returned } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { asKept } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 
 test('a slot whose document was returned is open, also once it was replaced, and no other slot', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 950 })
   const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const documents = await database

@@ -7,7 +7,6 @@ import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { bankDay } from '../../../tests/harness/bank-day.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { textOfPdf, unspaced } from '../../../tests/harness/papers/paper-text.ts'
 import { sha256Of, uploadFile } from '../../../tests/harness/upload.ts'
@@ -73,7 +72,7 @@ async function told(kind: string) {
 }
 
 beforeAll(async () => {
-  orderCode = await bring(makeReadyWorld(database), STANDARD, '0500')
+  orderCode = await bring(makeWorld(database, { variant: 771 }), STANDARD, '0500')
   path = `/v1/orders/${orderCode}/difference-reports`
 }, 120_000)
 

@@ -2,16 +2,17 @@ import type { Ownership } from '@kaihu/contract/ownership.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { importCompanies } from '../../registry/import-companies.usecase.ts'
 import { listParties } from '../../screening/parties/party.store.ts'
 
 const { app, database, ownerUrl } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 780
 
 const company = { id: 'company', kind: 'entity', name: '本公司', birthDate: '' } as const
 function person(id: string, name: string, birthDate = '') {
@@ -30,7 +31,7 @@ function holding(holder: string, entity: string, percent: string) {
 }
 
 async function inReview() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, STANDARD, '0400')
   const path = `/v1/orders/${orderCode}/ownership`
   const read = async (who = 'cm1') => (await (await desk(who)).send<Ownership>('GET', path)).data

@@ -2,19 +2,20 @@ import type { Ownership } from '@kaihu/contract/ownership.ts'
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 
 const register = await startRecordingServer()
 const { app, database } = await startOrderServer({ REGISTER_URL: register.url })
 const desk = makeDesk(app)
+let variant = 860
 
 async function inReview() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, STANDARD, '0400')
   const { creditCode } = (await getOrder(world, orderCode)).state.intake
   const cm = await desk('cm1')

@@ -8,7 +8,6 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { insertDocument } from '../../documents/document.store.ts'
 import { insertReading, listUnread } from '../../documents/reading.store.ts'
@@ -102,7 +101,7 @@ test('a licence that was handed in is read once, and what it says otherwise stan
 
 /** Which answers the order’s own customer is told about. */
 async function toldToCustomer(orderCode: string): Promise<readonly string[]> {
-  const { state } = await getOrder(makeReadyWorld(database), orderCode)
+  const { state } = await getOrder(makeWorld(database, { variant: variant++ }), orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)
   const { data } = await customer.send<CallAnswer<typeof getCustomerApplication>>(
     'GET',

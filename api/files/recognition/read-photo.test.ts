@@ -1,15 +1,15 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { FONT_FILES } from '../../platform/fonts.ts'
 
 const { app, database } = await startOrderServer()
-const code = (await SITUATIONS['standard-0300']?.make(makeReadyWorld(database))) ?? ''
-const { state } = await getOrder(makeReadyWorld(database), code)
+const code = (await SITUATIONS['standard-0300']?.make(makeWorld(database, { variant: 231 }))) ?? ''
+const { state } = await getOrder(makeWorld(database, { variant: 231 }), code)
 const applicant = await signInApplicant(app, state.intake.mobile)
 const CODE = exampleUscc(42)
 

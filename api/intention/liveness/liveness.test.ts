@@ -3,12 +3,12 @@ import type { beginLiveness, LivenessView, listLivenessChecks } from '@kaihu/con
 import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { asText } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { MOST_LIVENESS_A_DAY } from '@kaihu/domain/intention/liveness.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
@@ -33,8 +33,8 @@ const desk = makeDesk(app)
 const deps = { database, clock: () => new Date(), provider: livenessCheckOf(settings, database) }
 const ID_NUMBER = 'legalRepresentative.person.idDocument.idNumber'
 
-async function applicationOf() {
-  const world = makeReadyWorld(database)
+async function applicationOf(variant: number) {
+  const world = makeWorld(database, { variant })
   const code = await videoToRecord(world)
   const client = await signInApplicant(app, (await getOrder(world, code)).state.intake.mobile)
   const path = `/v1/customer/orders/${code}/liveness`
@@ -77,7 +77,7 @@ async function told(code: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-const own = await applicationOf()
+const own = await applicationOf(6_900)
 
 test('a named provider alone changes nothing: the video stays as it is until the bank switches the check on', async () => {
   expect(await own.read()).toEqual({ isOffered: false, whyNotBegin: null, check: null })
@@ -129,7 +129,7 @@ test('of a number its end alone is kept, and staff are told where the applicatio
 })
 
 test('a provider that is away, or answers nonsense, loses nothing: another is begun, and the same is asked again', async () => {
-  const { code, begin } = await applicationOf()
+  const { code, begin } = await applicationOf(6_901)
   await setFaultSetting(elsewhere, { system: 'liveness', mode: 'fail', delayMs: 0, remaining: 1 })
   expect((await begin()).status).toBe(503)
   expect(await checksOf(code)).toEqual([])
@@ -143,7 +143,7 @@ test('a provider that is away, or answers nonsense, loses nothing: another is be
 })
 
 test('nobody begins one for somebody else’s order, nor more in a day than the bank pays for', async () => {
-  const { code, begin, beginOf, read } = await applicationOf()
+  const { code, begin, beginOf, read } = await applicationOf(6_902)
   expect((await beginOf(own.code)).status).toBe(404)
   const before = await checksOf(own.code)
   for (let one = 0; one < MOST_LIVENESS_A_DAY; one += 1) expect((await begin()).status).toBe(200)
@@ -154,7 +154,7 @@ test('nobody begins one for somebody else’s order, nor more in a day than the 
 })
 
 test('whoever passes a session at the twin is called back for at once', async () => {
-  const { code, begin } = await applicationOf()
+  const { code, begin } = await applicationOf(6_903)
   const sessionId = sessionAt((await begin()).data.sessionUrl)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const here = `http://apply.localhost:${port}`

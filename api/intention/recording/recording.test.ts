@@ -3,9 +3,9 @@ import path from 'node:path'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { RECORDING, RECORDING_SHA256 } from '@kaihu/db/situations/recording.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import {
   bringAll,
@@ -21,8 +21,8 @@ const { app, database, config } = await startOrderServer()
 
 type Seat = { orderCode: string; client: SignedClient; declaration: Declaration }
 
-async function makeSeat(): Promise<Seat> {
-  const world = makeReadyWorld(database)
+async function makeSeat(variant: number): Promise<Seat> {
+  const world = makeWorld(database, { variant })
   const orderCode = await videoToRecord(world)
   const { state } = await getOrder(world, orderCode)
   const client = await signInApplicant(app, state.intake.mobile)
@@ -34,9 +34,9 @@ let stranger: Seat
 /** Where recordings are tried and thrown away. */
 let studio: Seat
 beforeAll(async () => {
-  seat = await makeSeat()
-  stranger = await makeSeat()
-  studio = await makeSeat()
+  seat = await makeSeat(80)
+  stranger = await makeSeat(81)
+  studio = await makeSeat(82)
 })
 
 /** The studio with nothing in it. */

@@ -2,6 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { readNoticeChoice } from '@kaihu/contract/notice-choice.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { NoticeChoice } from '@kaihu/domain/order/notices/notice-choice.ts'
 import {
   CUSTOMER_NOTICES,
@@ -12,7 +13,6 @@ import {
 } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { inCustomersCall } from '../../platform/database/standing.ts'
@@ -27,7 +27,7 @@ afterAll(() => owner.destroy())
 const PATH = '/v1/customer/notice-choice'
 type Choice = CallReply<typeof readNoticeChoice>
 
-const world = makeReadyWorld(database)
+const world = makeWorld(database, { variant: 960 })
 const orderCode = (await SITUATIONS['standard-0300']?.make(world)) ?? ''
 const { state: order } = await getOrder(world, orderCode)
 const { customerId } = order

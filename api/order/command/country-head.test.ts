@@ -1,19 +1,20 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 800
 
 type Task = { kind: string; subjectHash: string; verbs: string[] }
 type Command = { version: number }
 
 /** An order whose case manager asked for the country head. */
 async function askedForCountryHead() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { version } = await getOrder(world, orderCode)
   const path = `/v1/orders/${orderCode}`

@@ -1,17 +1,18 @@
 import { getOrder, give } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 950
 
 const SYSTEM = { kind: 'system', job: 'system-check' } as const
 
 async function orderIn(situation: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const read = () => getOrder(world, orderCode)
   const perform = async (action: string, who: string, reason: string | null = '股权结构超过一层') => {

@@ -1,7 +1,7 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { isOrderCode } from '@kaihu/domain/order/order-code.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { database } = await startOrderServer()
@@ -9,7 +9,7 @@ const { database } = await startOrderServer()
 test('whoever applies twice learns from the codes nothing of how many applied in between', async () => {
   const codes: string[] = []
   for (let variant = 950; variant < 956; variant += 1)
-    codes.push((await SITUATIONS['standard-0100']?.make(makeReadyWorld(database))) ?? '')
+    codes.push((await SITUATIONS['standard-0100']?.make(makeWorld(database, { variant }))) ?? '')
   expect(codes.every(isOrderCode)).toBe(true)
   const numbers = codes.map((code) => Number(code.slice(8, -1)))
   expect(new Set(numbers).size).toBe(codes.length)

@@ -1,17 +1,18 @@
 import { getOrder, runPushes } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { asKept, lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 890
 
 type Refused = { refusal?: { code: string; field?: string; params: object } }
 
 async function atOpening() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['standard-1300']?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}`
   const given = async () => {

@@ -1,9 +1,9 @@
 import { act, approve, getOrder } from '@kaihu/db/situations/acts.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
@@ -27,8 +27,9 @@ beforeAll(async () => {
 beforeEach(() => setFault('none'))
 afterAll(() => database.destroy())
 
+let variant = 0
 async function orderIn(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode }
 }

@@ -2,8 +2,8 @@ import { CRT_OPERATIONS, HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import { runPushes } from '@kaihu/db/situations/acts.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
@@ -16,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.destroy())
 
+let variant = 1_730
 async function pushesOf(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   await runPushes(world, orderCode)
   const rows = await database

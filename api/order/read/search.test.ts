@@ -1,15 +1,15 @@
 import { QUERY_HEADER } from '@kaihu/contract/wire/search-words.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 
-const orderCode = (await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))) ?? ''
-await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))
+const orderCode = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 0 }))) ?? ''
+await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 7 }))
 const order = await database
   .selectFrom('customer_order')
   .select(['search_text', 'name_sort_key', sql<string>`state #>> '{intake,mobile}'`.as('mobile')])
@@ -48,7 +48,7 @@ test('an order is found by its legal representative, and by no part of a telepho
 })
 
 test('of an order that has just come in no telephone number is found either', async () => {
-  const young = (await SITUATIONS['standard-0100']?.make(makeReadyWorld(database))) ?? ''
+  const young = (await SITUATIONS['standard-0100']?.make(makeWorld(database, { variant: 412 }))) ?? ''
   const row = await database
     .selectFrom('customer_order')
     .select(['phone_number', 'company_name'])

@@ -1,12 +1,12 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { changeMasked } from '@kaihu/domain/application/masking/masked-field.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { customerBrowser } from '../../../tests/harness/signed-client.ts'
 
@@ -18,13 +18,14 @@ const { app, database } = await startOrderServer(
   { onLog: (line) => lines.push(line) },
 )
 const desk = makeDesk(app)
+let variant = 8_400
 
 beforeEach(() => {
   lines = []
 })
 
 async function orderIn(name: string) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { orderCode, path: `/v1/orders/${orderCode}`, ...(await getOrder(world, orderCode)) }
 }

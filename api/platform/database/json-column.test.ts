@@ -1,8 +1,8 @@
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asKept } from '../../../tests/harness/kept-json.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { findOrder } from '../../order/order.store.ts'
@@ -40,7 +40,7 @@ test('a value that nothing of this program wrote is refused with table, column, 
 })
 
 test('an order whose row was written by hand is told of by its number, and not shown as something else', async () => {
-  const orderCode = (await SITUATIONS['standard-0300']?.make(makeReadyWorld(database))) ?? ''
+  const orderCode = (await SITUATIONS['standard-0300']?.make(makeWorld(database))) ?? ''
   await database
     .updateTable('customer_order')
     .set({ state: asKept({ orderCode, version: 'four' }) })

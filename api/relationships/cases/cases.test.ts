@@ -2,10 +2,10 @@ import type { RelationshipCaseRow } from '@kaihu/contract/relationship-cases.ts'
 import type { RelationshipDetail } from '@kaihu/contract/relationships.ts'
 import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldIn } from '../../../tests/harness/notices/told.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
@@ -31,8 +31,8 @@ const { app, database, ownerUrl } = await startTestServer({
 const owner = connect(ownerUrl)
 afterAll(() => owner.destroy())
 const desk = makeDesk(app)
-const { branchCodes } = makeReadyWorld(database).cast.cm
-const named = makeReadyWorld(database).cast.riskControl.staffId
+const { branchCodes } = makeWorld(database).cast.cm
+const named = makeWorld(database).cast.riskControl.staffId
 let ahead = 0
 function clock() {
   return new Date(Date.now() + ahead)
@@ -123,7 +123,7 @@ test('a customer’s hit is a case with a day and an owner, is dismissed by two 
   expect((await cases('cm1')).map((one) => [one.relationshipId, one.openHits])).toEqual([
     [id, expect.any(Number)],
   ])
-  expect(await told(makeReadyWorld(database).cast.cmLeader.staffId)).toEqual(['customerHits'])
+  expect(await told(makeWorld(database).cast.cmLeader.staffId)).toEqual(['customerHits'])
   expect((await read('rm1', id).catch(() => null))?.screening?.hits ?? []).toEqual([])
 
   expect((await post('cml1', `${id}/case/owner`)).status).toBe(403)
@@ -198,7 +198,7 @@ test('a case whose hit is listed no more ends by itself; one that is late is sai
   ahead = 20 * 86_400_000
   await screen()
   await screen()
-  const leader = makeReadyWorld(database).cast.cmLeader.staffId
+  const leader = makeWorld(database).cast.cmLeader.staffId
   expect((await told(leader)).filter((kind) => kind === 'customerCaseLate')).toHaveLength(1)
   await putInForce('AML', units)
   await screen()

@@ -1,11 +1,11 @@
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { addDays, addMonths } from '@kaihu/domain/base/plain-date.ts'
 import { FUNNEL_SENT, FUNNEL_START, overviewsOf } from '@kaihu/domain/order/report/overviews.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankDay } from '../../../tests/harness/bank-day.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -76,8 +76,8 @@ test('open reviews say with whom they lie and how late they are; decided ones ar
 
 test('the funnel says who reached which section, who stopped there, and what was sent', async () => {
   const before = (await ask('risk1', 'funnel?flow=ntb')).data
-  await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))
-  const stopped = (await SITUATIONS['standard-0300']?.make(makeReadyWorld(database))) ?? ''
+  await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 811 }))
+  const stopped = (await SITUATIONS['standard-0300']?.make(makeWorld(database, { variant: 812 }))) ?? ''
   await sql`update kaihu.customer_order set waiting_since = now() - interval '8 days' where order_code = ${stopped}`.execute(
     owner,
   )

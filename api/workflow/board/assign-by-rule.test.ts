@@ -1,9 +1,9 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { Locale } from '@kaihu/domain/base/locales.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../../tests/harness/two-administrators.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -40,7 +40,7 @@ async function orderOf(code: string) {
 }
 
 test('the bank releases the rule, which gives orders to who works in the customer’s language, and again when they leave', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 781 })
   const code = await bring(world, STANDARD, '0200')
   await run()
   expect(await orderOf(code)).toEqual({ status: '0200', cm: null })

@@ -1,18 +1,19 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 700
 
 type Section = { section: string; version: number; answers: AnswerRecord }
 type Application = { sections: Section[]; canCorrect: boolean }
 
 async function underReview() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const read = async (who = 'cm1') =>
     (await (await desk(who)).send<Application>('GET', `/v1/orders/${orderCode}/application`)).data

@@ -1,17 +1,18 @@
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { expectWhole } from '../../../tests/harness/whole-order.ts'
 import { readAnswers } from '../../application/section/section.store.ts'
 
 const { app, database } = await startOrderServer()
+let variant = 9_560
 
 async function submitted() {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['standard-0400']?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
   return { orderCode, version, customer: await signInApplicant(app, state.intake.mobile) }
@@ -40,7 +41,7 @@ test('a cancelled application that was kept begins again with its answers as dra
   expect(after?.businessOperation).toEqual(before?.businessOperation)
   expect(Object.keys(after ?? {}).length).toBeGreaterThan(10)
   expect(after?.designatedFiles).toBeUndefined()
-  const begun = await getOrder(makeReadyWorld(database), data.orderCode)
+  const begun = await getOrder(makeWorld(database), data.orderCode)
   expect(begun.state.reopenedFrom).toBe(orderCode)
   await expectWhole(database, data.orderCode)
 })

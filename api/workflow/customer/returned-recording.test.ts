@@ -1,7 +1,7 @@
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -14,7 +14,7 @@ type Shown = {
 }
 
 test('a recording that was turned down is among what came back, with its reason and whom to ask', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 870 })
   const orderCode = (await SITUATIONS['video-rejected']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)

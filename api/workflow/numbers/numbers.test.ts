@@ -1,8 +1,8 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk } from '../../../tests/harness/order-server.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
 import { numberRoutes } from '../../order/numbers/number.routes.ts'
@@ -38,8 +38,8 @@ async function kept() {
 }
 
 beforeAll(async () => {
-  orderCode = (await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))) ?? ''
-  await SITUATIONS['standard-0400']?.make(makeReadyWorld(database))
+  orderCode = (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 841 }))) ?? ''
+  await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: 842 }))
   await indexNumbers({ database, clock: systemClock, keys })
   const { rows } = await sql<{ number: string }>`select answers #>> '{person,idDocument,idNumber}' as number
     from kaihu.application_section where order_code = ${orderCode} and section = 'legalRepresentative'`.execute(
@@ -91,7 +91,7 @@ test('any telephone of the application finds it once it was saved, and no more w
 })
 
 test('an order that holds no answer yet is found by the number its customer signs in with', async () => {
-  const fresh = (await SITUATIONS['standard-0000']?.make(makeReadyWorld(database))) ?? ''
+  const fresh = (await SITUATIONS['standard-0000']?.make(makeWorld(database, { variant: 843 }))) ?? ''
   await indexNumbers({ database, clock: systemClock, keys })
   const { rows } = await sql<{ mobile: string }>`select state #>> '{intake,mobile}' as mobile
     from kaihu.customer_order where order_code = ${fresh}`.execute(owner)

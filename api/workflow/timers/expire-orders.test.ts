@@ -3,11 +3,11 @@ import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { fillChecklist } from '@kaihu/db/situations/stages/fill-checklist.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putBefore, removeThoseBefore } from '../../../tests/harness/crowd/orders-before.ts'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
@@ -32,7 +32,7 @@ function after(days: number) {
 }
 
 test('a customer is reminded at half time and at 80 %, and the order ends after 90 days', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 1 })
   const orderCode = await bring(world, STANDARD, '0300')
   const read = async () => (await getOrder(world, orderCode)).state
   await after(44)
@@ -48,7 +48,7 @@ test('a customer is reminded at half time and at 80 %, and the order ends after 
 })
 
 test('the order behind six hundred that were reminded already is reminded', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 20 })
   const orderCode = await bring(world, STANDARD, '0300')
   const state = sql`jsonb_set(state, '{remindersSent}', '["half"]')`
   await putBefore(owner, { orderCode, count: 600, column: 'waiting_since', state })
@@ -58,7 +58,7 @@ test('the order behind six hundred that were reminded already is reminded', asyn
 })
 
 test('an order that cannot be read keeps none behind it from its turn, and the run is told as failed', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 21 })
   const orderCode = await bring(world, STANDARD, '0300')
   await putBefore(owner, { orderCode, count: 600, column: 'waiting_since', state: sql`state - 'status'` })
   await expect(after(46)).rejects.toThrow('600 failed')
@@ -67,7 +67,7 @@ test('an order that cannot be read keeps none behind it from its turn, and the r
 })
 
 test('an order that was never reminded is reminded twice before it ends', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 2 })
   const orderCode = await bring(world, STANDARD, '0300')
   await after(200)
   expect((await getOrder(world, orderCode)).state.status).toBe('0300')
@@ -77,14 +77,14 @@ test('an order that was never reminded is reminded twice before it ends', async 
 })
 
 test('an order that lies with the bank does not expire', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 3 })
   const orderCode = await bring(world, STANDARD, '0200')
   await after(400)
   expect((await getOrder(world, orderCode)).state.status).toBe('0200')
 })
 
 test('a SimpliX order waits at system check until people have stated what the system cannot know', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 4 })
   const orderCode = await bring(world, SIMPLIFIED, '0410')
   const move = () => moveSimplifiedOrder(orderCode, { database, clock: world.clock })
   const status = async () => (await getOrder(world, orderCode)).state.status
@@ -102,7 +102,7 @@ test('a SimpliX order waits at system check until people have stated what the sy
 })
 
 test('a list hit takes a SimpliX order to the standard flow, and never rejects it', async () => {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: 5 })
   const orderCode = await bring(world, SIMPLIFIED, '0410')
   await state(world, orderCode, { kind: 'system', job: 'screening' }, 'list_hit', true)
   await moveSimplifiedOrder(orderCode, { database, clock: world.clock })

@@ -3,17 +3,18 @@ import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { handIn } from '@kaihu/db/situations/hand-in.ts'
 import { recordVisit } from '@kaihu/db/situations/stages/visit.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeReadyWorld } from '../../../tests/harness/order-maker/ready-world.ts'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
+let variant = 660
 
 /** A working day far enough ahead that no story before this one took it. */
 function dayAhead(days: number) {
@@ -23,7 +24,7 @@ function dayAhead(days: number) {
 }
 
 async function at(status: '1100' | '1200', date = dayAhead(40)) {
-  const world = makeReadyWorld(database)
+  const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, STANDARD, status)
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const { legalPersonName } = await stateOf()

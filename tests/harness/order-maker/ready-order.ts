@@ -1,13 +1,13 @@
 import { connect } from '@kaihu/api/platform/database/connect.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { afterAll, onTestFinished } from 'vitest'
 import { makeDesk, startOrderServer } from '../order-server.ts'
-import { type Prepare, preparedTemplate } from '../process/prepared-template.ts'
-import { staffedTemplate } from '../process/staffed-template.ts'
+import { preparedTemplate } from '../process/prepared-template.ts'
 import type { SignedClient } from '../signed-client.ts'
 import { createTestDatabase } from '../test-database.ts'
-import type { TestServer } from '../test-server.ts'
+import { seedQuickStaff, type TestServer } from '../test-server.ts'
 
 /** A server of one test's own on a database in which an order stands in a situation. */
 export type ReadyOrder = TestServer & {
@@ -43,11 +43,12 @@ type Ready = { template: string; orderCode: string }
 
 async function findOrMake(situation: string): Promise<Ready> {
   const template = `ready_${situation.replaceAll('-', '_')}`
-  const bring: Prepare = async (database) => {
+  const orderCode = await preparedTemplate(template, async (database, url) => {
+    await seedQuickStaff(database)
+    await declareQueues(url, database)
     const made = await SITUATIONS[situation]?.make(makeWorld(database, { variant: VARIANT }))
     if (made === undefined) throw new RangeError(`no situation ${situation}`)
     return made
-  }
-  const orderCode = await preparedTemplate(template, bring, await staffedTemplate())
+  })
   return { template, orderCode }
 }

@@ -10,21 +10,12 @@ export type Prepare = (database: Database, url: string) => Promise<string>
  * A database of that name that is copied for tests, prepared once in this run, and what was to be known of it: a copy takes a
  * tenth of what preparing takes. Test files run side by side: one makes it, the others wait for it.
  */
-export function preparedTemplate(name: string, prepare: Prepare, from = TEMPLATE): Promise<string> {
-  const asked = known.get(name) ?? findOrMake(name, prepare, from)
-  known.set(name, asked)
-  return asked
-}
-
-/** Asked for by this worker before. */
-const known = new Map<string, Promise<string>>()
-
-async function findOrMake(name: string, prepare: Prepare, from: string): Promise<string> {
+export async function preparedTemplate(name: string, prepare: Prepare): Promise<string> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    return (await findPrepared(client, name)) ?? (await make(client, name, prepare, from))
+    return (await findPrepared(client, name)) ?? (await make(client, name, prepare))
   } finally {
     await client.end()
   }
@@ -39,9 +30,9 @@ async function findPrepared(client: pg.Client, name: string): Promise<string | u
   return rows[0]?.known ?? undefined
 }
 
-async function make(client: pg.Client, name: string, prepare: Prepare, from: string): Promise<string> {
+async function make(client: pg.Client, name: string, prepare: Prepare): Promise<string> {
   await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name} template ${from} strategy file_copy`)
+  await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = testUrl(addressOf(name, inject('postgresUrl')))
   const database = connect(url)
   try {
