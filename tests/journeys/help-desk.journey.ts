@@ -61,6 +61,9 @@ async function findChapter(page: Page, say: Say): Promise<void> {
   await page.getByRole('searchbox', { name: say('help:manual.search') }).fill('tuihuibiaozhu')
   await page.getByRole('link', { name: '退回标注' }).first().click()
   await expect(page.getByRole('heading', { name: '退回标注' })).toBeInViewport()
+  // What is searched for stands in the address a moment later: the reader stays where they are.
+  await expect(page).toHaveURL(/q=tuihuibiaozhu/)
+  await expect(page.getByRole('heading', { name: '退回标注' })).toBeInViewport()
 }
 
 /** Takes an entry of the help in the header. */

@@ -72,7 +72,8 @@ export function createAppRouter({ side, table, queryClient, layout, failed, read
   }
 
   setNavigator({
-    go: (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    go: (href, { replace = false, keepsPlace = false } = {}) =>
+      void router.navigate({ href, replace, resetScroll: !keepsPlace }),
     here: () => router.state.location.href,
   })
   return router

@@ -25,7 +25,8 @@ export function BookSearch({ book, language, hrefOf }: BookSearchProps) {
   const [typed, setTyped] = useState(applied)
   useEffect(() => {
     if (typed.trim() === applied) return undefined
-    const timer = setTimeout(() => change({ q: typed.trim() || null }), pauseMs)
+    // A place that was found may be read by then.
+    const timer = setTimeout(() => change({ q: typed.trim() || null }, { keepsPlace: true }), pauseMs)
     return () => clearTimeout(timer)
   })
   const wanted = useDeferredValue(typed)

@@ -1,5 +1,12 @@
+export type Going = {
+  /** in the place of the address before, to which nothing goes back then */
+  replace?: boolean
+  /** the reader stays where they have scrolled to */
+  keepsPlace?: boolean
+}
+
 export type Navigator = {
-  go(href: string, options?: { replace?: boolean }): void
+  go(href: string, options?: Going): void
   here(): string
 }
 
@@ -10,7 +17,7 @@ export function setNavigator(navigator: Navigator): void {
 }
 
 /** Goes to an address of this application; the page one is already on is loaded anew. */
-export function goTo(href: string, options: { replace?: boolean } = {}): void {
+export function goTo(href: string, options: Going = {}): void {
   if (current && current.here() === href && !options.replace) window.location.reload()
   else if (current) current.go(href, options)
   else window.location.assign(href)

@@ -43,7 +43,7 @@ async function fillRecord(
     const value = record[field.key]
     const own = `${path}.${field.key}`
     const place = filling.page.locator(`[data-path="${own}"]`)
-    if (value === undefined || value === null || (await place.count()) === 0) continue
+    if (value === undefined || value === null || !(await comesUp(place))) continue
     if (isBlock(field)) await fillRecord(filling, { key: own, fields: fieldsWithin(field) }, asRecord(value))
     else if (field.kind.type === 'group') await fillGroup(filling, field, own, entriesIn(value))
     else if (field.kind.type === 'file') await handIn(filling, field, own, entriesIn(value))
@@ -51,6 +51,16 @@ async function fillRecord(
     // What is taken from the other place closes a moment later.
     if (field.key === 'sameAs') await expect(nameAt(filling.page, path)).toBeDisabled()
   }
+}
+
+/** What an answer brings up is drawn a moment later; what was not brought up by then is not asked of this company. */
+async function comesUp(place: Locator): Promise<boolean> {
+  if ((await place.count()) > 0) return true
+  return place
+    .first()
+    .waitFor({ state: 'attached', timeout: 1_000 })
+    .then(() => true)
+    .catch(() => false)
 }
 
 function nameAt(page: Page, person: string): Locator {
