@@ -78,12 +78,44 @@ async function fillGroup(
   for (const [index, entry] of entries.entries()) {
     const key = `${path}[${index}]`
     const first = page.locator(`[data-path^="${key}."]`).first()
+    await unfold(filling, field, { path, number: index + 1 })
     if ((await first.count()) === 0) {
       const add = say('common:form.addEntry', { label: say(field.label, { count: 1 }) })
       await page.locator(`[data-path="${path}"]`).getByRole('button', { name: add }).click()
       await first.waitFor()
     }
     await fillRecord(filling, { key, fields: fieldsWithin(field) }, entry)
+  }
+  await removeProposed(filling, field, { path, kept: entries.length })
+}
+
+/** An entry that is there whole stands as a line; a press on it brings its questions back. */
+async function unfold(
+  { page, say }: Filling,
+  { label }: FieldDefinition,
+  { path, number }: { path: string; number: number },
+): Promise<void> {
+  const entry = say('common:form.entryOf', { label: say(label, { count: 1 }), number })
+  const line = page
+    .locator(`[data-path="${path}"]`)
+    .getByRole('button', { name: new RegExp(`^${entry}( |$)`), expanded: false })
+  if ((await line.count()) > 0) await line.first().click()
+}
+
+/** What the page proposed from elsewhere and this company does not have is taken out again. */
+async function removeProposed(
+  { page, say }: Filling,
+  { label }: FieldDefinition,
+  { path, kept }: { path: string; kept: number },
+): Promise<void> {
+  const entry = say('common:form.entryOf', { label: say(label, { count: 1 }), number: kept + 1 })
+  const name = say('common:form.removeEntry', { name: entry })
+  const press = page.locator(`[data-path="${path}"]`).getByRole('button', { name, exact: true })
+  while ((await press.count()) > 0) {
+    await press.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeHidden()
   }
 }
 
