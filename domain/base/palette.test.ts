@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { findDimColours, LEAST_CONTRAST, type Palette } from './palette.ts'
-
-const SLATE: Palette = {
-  primary: '#3d5a73',
-  primaryHover: '#4b6c88',
-  primarySoft: '#e6ecf2',
-  sidebar: '#2f3e4e',
-  sidebarActive: '#48657f',
-  page: '#eef1f4',
-}
+import { OUR_PALETTE } from './our-palette.ts'
+import { findDimColours, LEAST_CONTRAST } from './palette.ts'
 
 test('black on white is 21:1, a colour on itself 1:1, whichever is named first', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
@@ -27,11 +19,11 @@ test('black on white is 21:1, a colour on itself 1:1, whichever is named first',
 })
 
 test('a look in which everything can be read has nothing to be mended', () => {
-  expect(findDimColours(SLATE)).toEqual([])
+  expect(findDimColours(OUR_PALETTE)).toEqual([])
 })
 
 test('a pale button and a pale sidebar are named with the text that is lost on them', () => {
-  const dim = findDimColours({ ...SLATE, primaryHover: '#9fb4c6', sidebar: '#8fa3b5' })
+  const dim = findDimColours({ ...OUR_PALETTE, primaryHover: '#9fb4c6', sidebar: '#8fa3b5' })
   expect(dim.map(({ part }) => part)).toEqual(['primaryHover', 'sidebar'])
   for (const { ratio } of dim) expect(ratio).toBeLessThan(LEAST_CONTRAST)
 })

@@ -1,8 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { ReleasedLook } from '../../platform/bank-folder/worn-look.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/database/transaction.ts'
 import { type LookValue, lookOfValues } from '../../settings/look/read-look.usecase.ts'
 import { listLook } from '../../settings/look/released-look.store.ts'
 import { listWaiting } from '../changes/change.store.ts'
@@ -11,7 +10,7 @@ const SUBJECTS = ['text', 'look'] as const
 
 /** What both portals would look like if everything of texts and look that waits were released. */
 export async function previewDrafts(
-  database: Database | Transaction,
+  database: Queryable,
 ): Promise<{ readonly look: ReleasedLook; readonly drafts: number }> {
   const released = await listLook(database)
   const drafts = (await Promise.all(SUBJECTS.map((subject) => listWaiting(database, subject)))).flat()

@@ -1,14 +1,14 @@
 import { whyTextIsKept } from '@kaihu/domain/admin/look/kept-texts.ts'
 import { TEXT_PREFIX } from '@kaihu/domain/admin/look/look-parts.ts'
 import { problemsOfText, type SaidText } from '@kaihu/domain/admin/look/screen-text.ts'
-import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findScreenText } from '../../platform/texts/screen-texts.ts'
 import { saidTextSchema } from '../../settings/look/read-look.usecase.ts'
-import { findReleased, forgetReleased, keepReleased } from '../../settings/released-value.store.ts'
+import { findReleased } from '../../settings/released-value.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
-import type { Draft, Subject } from './subject.ts'
+import { overDelivered } from './over-delivered.ts'
+import type { Draft } from './subject.ts'
 
 function nameOf(key: string): string {
   return key.slice(TEXT_PREFIX.length)
@@ -34,13 +34,4 @@ async function check(trx: Transaction, { key, after }: Draft): Promise<void> {
 }
 
 /** The bank's own words of a text of screens and messages; null: as they came with the release, or its folder. */
-export const textSubject: Subject = {
-  name: 'text',
-  read: async (trx, key) => (await findReleased(trx, key)) ?? deliveredOf(key),
-  keptAs: (key, after) => (canonicalJson(after ?? null) === canonicalJson(deliveredOf(key)) ? null : after),
-  check,
-  needsSecond: () => true,
-  apply: (trx, { key, after, changeId, now }) =>
-    after === null ? forgetReleased(trx, key) : keepReleased(trx, { key, value: after, changeId, now }),
-  about: () => null,
-}
+export const textSubject = overDelivered({ name: 'text', check }, deliveredOf)
