@@ -1,7 +1,7 @@
 import '@kaihu/api/connect.ts'
 import { listReturnDrafts } from '@kaihu/api/application/returns/return-draft.store.ts'
 import { saveReturnMarks } from '@kaihu/api/application/returns/return-marks.usecase.ts'
-import { saveSection } from '@kaihu/api/application/section/save-section.usecase.ts'
+import { type SentSection, saveSections } from '@kaihu/api/application/section/save-section.usecase.ts'
 import { CoreSystemError } from '@kaihu/api/bank/core-system.ts'
 import { performCommand } from '@kaihu/api/order/command/perform-command.usecase.ts'
 import { findOrder } from '@kaihu/api/order/order.store.ts'
@@ -151,7 +151,7 @@ export async function failPushes(world: World, orderCode: string): Promise<void>
     throw new WorkerWasQuicker(`no push of ${orderCode} failed`)
 }
 
-/** Saves sections as the customer, each as complete. */
+/** Saves sections as the customer, each as complete: as one change, for a save of each takes three times as long. */
 export async function fill(
   world: World,
   orderCode: string,
@@ -159,33 +159,24 @@ export async function fill(
   answers: Answers,
   intent: 'draft' | 'complete' = 'complete',
 ): Promise<void> {
+  const versions = await versionsOf(world, orderCode)
+  const sections: SentSection[] = []
   for (const [section, record] of Object.entries(answers)) {
     world.pass(3)
-    const version = await versionOf(world, orderCode, section)
     const handedIn = await handIn(world, { orderCode, section, actor }, record ?? {})
-    await inTransaction(world.database, (trx) =>
-      saveSection(trx, {
-        orderCode,
-        section,
-        actor,
-        version,
-        now: world.clock(),
-        locale: 'zh-CN',
-        answers: { ...handedIn },
-        intent,
-      }),
-    )
+    sections.push({ section, version: versions.get(section) ?? 0, answers: { ...handedIn } })
   }
+  const by = { orderCode, actor, now: world.clock(), locale: 'zh-CN', intent } as const
+  await inTransaction(world.database, (trx) => saveSections(trx, by, sections))
 }
 
-async function versionOf({ database }: World, orderCode: string, section: string): Promise<number> {
-  const row = await database
+async function versionsOf({ database }: World, orderCode: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
     .selectFrom('application_section')
-    .select('version')
+    .select(['section', 'version'])
     .where('order_code', '=', orderCode)
-    .where('section', '=', section)
-    .executeTakeFirst()
-  return row?.version ?? 0
+    .execute()
+  return new Map(rows.map(({ section, version }) => [section, version]))
 }
 
 /** Marks fields and returns the order to the customer. */

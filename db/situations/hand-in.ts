@@ -3,7 +3,7 @@ import { insertDocument, listDocumentsOf } from '@kaihu/api/documents/document.s
 import { decideDocument } from '@kaihu/api/files/decide-document.usecase.ts'
 import { filesChain } from '@kaihu/api/files/files-chain.ts'
 import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
-import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
@@ -15,38 +15,37 @@ const content = { sha256: SPECIMEN_SHA256, size: SPECIMEN.length }
 
 /** Puts one document into a slot, as a finished upload leaves it; answers it as the answers keep it. */
 async function handInOne(
-  { database, objects, clock }: World,
+  trx: Transaction,
+  { objects, clock }: World,
   { orderCode, slot, actor }: { orderCode: string; slot: string; actor: Actor },
 ): Promise<AnswerRecord> {
   const documentId = randomUUID()
   const name = `${slot.split('.')[1]}.png`
   const at = clock()
   const object = await objects.put(content, streamOf(SPECIMEN))
-  await inTransaction(database, async (trx) => {
-    await objects.record(trx, object, at)
-    await insertDocument(trx, {
-      documentId,
-      name,
-      orderCode,
-      slot,
-      ...content,
-      format: 'png',
-      mediaType: 'image/png',
-      pages: 1,
-      notes: [],
-      state: 'replaced',
-      reason: null,
-      uploadedBy: actorRef(actor),
-      uploadedAt: at,
-      isLate: false,
-    })
-    await appendAudit(trx, {
-      chainId: filesChain(orderCode),
-      kind: 'files.uploaded',
-      actor,
-      at,
-      body: { documentId, slot, name, format: 'png', ...content },
-    })
+  await objects.record(trx, object, at)
+  await insertDocument(trx, {
+    documentId,
+    name,
+    orderCode,
+    slot,
+    ...content,
+    format: 'png',
+    mediaType: 'image/png',
+    pages: 1,
+    notes: [],
+    state: 'replaced',
+    reason: null,
+    uploadedBy: actorRef(actor),
+    uploadedAt: at,
+    isLate: false,
+  })
+  await appendAudit(trx, {
+    chainId: filesChain(orderCode),
+    kind: 'files.uploaded',
+    actor,
+    at,
+    body: { documentId, slot, name, format: 'png', ...content },
   })
   return { objectId: documentId, name, ...content, type: 'image/png' }
 }
@@ -61,15 +60,20 @@ export async function handIn(
   place: { orderCode: string; section: string; actor: Actor },
   record: AnswerRecord,
 ): Promise<AnswerRecord> {
-  const settled: Record<string, AnswerRecord[]> = {}
-  for (const [key, value] of Object.entries(record)) {
-    for (const entry of entriesIn(value)) {
+  const wanted = Object.entries(record).flatMap(([key, value]) =>
+    entriesIn(value).flatMap((entry) => {
       const slot = slotFor(`${place.section}.${key}`, entry)
-      if (!slot) continue
-      const held = { ...entry, ...(await handInOne(world, { ...place, slot })) }
+      return slot === undefined ? [] : [{ key, entry, slot }]
+    }),
+  )
+  if (wanted.length === 0) return record
+  const settled: Record<string, AnswerRecord[]> = {}
+  await inTransaction(world.database, async (trx) => {
+    for (const { key, entry, slot } of wanted) {
+      const held = { ...entry, ...(await handInOne(trx, world, { ...place, slot })) }
       settled[key] = [...(settled[key] ?? []), held]
     }
-  }
+  })
   return { ...record, ...settled }
 }
 

@@ -7,6 +7,7 @@ import { maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
 import { waitsFor } from '@kaihu/domain/application/progress.ts'
 import { besideSections } from '@kaihu/domain/application/returns/returned.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { deriveSection } from '@kaihu/domain/form/live/derive.ts'
@@ -29,16 +30,23 @@ import { readSectionBody } from './read-section-body.ts'
 import { refuseClosedChanges } from './refuse-closed-changes.ts'
 import { type KeptAnswers, readAnswers, saveSectionRow } from './section.store.ts'
 
-export type SaveSection = {
+/** Whose save it is, of which order, and when. */
+type SaveBy = {
   orderCode: string
-  section: string
   actor: Actor
   now: Date
   locale: Locale
-  version: number
-  answers: Record<string, unknown>
   intent: 'draft' | 'complete'
 }
+
+/** `version`: that of the section that was seen. */
+export type SentSection = {
+  section: string
+  version: number
+  answers: Record<string, unknown>
+}
+
+export type SaveSection = SaveBy & SentSection
 
 export type SavedSection = {
   order: OrderState
@@ -53,16 +61,16 @@ function getOpenSection(state: OrderState, key: string): SectionDefinition {
   return section
 }
 
-function checkVersion(kept: KeptAnswers, save: SaveSection): void {
-  const version = kept.versions[save.section] ?? 0
-  if (version === save.version) return
-  const theirs = kept.answers[save.section] ?? {}
+function checkVersion(kept: KeptAnswers, { actor, now }: SaveBy, sent: SentSection): void {
+  const version = kept.versions[sent.section] ?? 0
+  if (version === sent.version) return
+  const theirs = kept.answers[sent.section] ?? {}
   throw refuse('sectionChanged', {
     data: {
       version,
-      mine: save.answers,
-      theirs: save.actor.kind === 'staff' ? maskSection(save.section, theirs) : theirs,
-      savedAt: (kept.savedAt[save.section] ?? save.now).toISOString(),
+      mine: sent.answers,
+      theirs: actor.kind === 'staff' ? maskSection(sent.section, theirs) : theirs,
+      savedAt: (kept.savedAt[sent.section] ?? now).toISOString(),
     },
   })
 }
@@ -86,46 +94,72 @@ function completed(state: OrderState, key: string, checked: Answers, typed: Answ
  * a frozen answer.
  */
 export async function saveSection(trx: Transaction, save: SaveSection): Promise<SavedSection> {
-  const { actor, now, orderCode } = save
+  return saveSections(trx, save, [save])
+}
+
+/** Several sections as one change of the order, in the order in which they are asked; the problems are those of all. */
+export async function saveSections(
+  trx: Transaction,
+  by: SaveBy,
+  sections: readonly SentSection[],
+): Promise<SavedSection> {
+  const { actor, now, orderCode } = by
   const order = await lockForCommand(trx, { orderCode, actor })
-  const section = getOpenSection(order.state, save.section)
   if (!canWrite(order.state, actor)) throw refuse('sectionClosed')
-  const kept = withIntake(order.state, await readAnswers(trx, orderCode))
-  refuseEarlyStart(order.state, kept, section.key)
-  checkVersion(kept, save)
-  const context = applicationContextOf(order.state, now, save.locale)
-  const answers = actor.kind === 'staff' ? withNumbers(section.key, save.answers, kept.answers) : save.answers
-  const body = { answers, intent: save.intent }
-  const { typed: sent, checked, problems } = readSectionBody(section, kept.answers, body, context)
-  const settled = await settleFiles(trx, { orderCode, section, now }, sent)
-  const sentAnswers = { ...checked, [section.key]: settled }
-  const sections = { before: kept.answers, after: sentAnswers, section: section.key }
-  const typed = await keepPersonSlots(trx, order.state, sections)
-  const after = deriveSection(section, completed(order.state, section.key, checked, typed), context)
-  const change = { state: order.state, section, before: kept.answers, after, context }
-  const openedFields = await refuseClosedChanges(trx, change)
-  const row = { orderCode, section: save.section, seenVersion: save.version, by: actorRef(actor), now }
-  await saveSectionRow(trx, { ...row, answers: after[save.section] ?? {} })
-  const isFirst = Object.keys(kept.versions).length === 0
-  await copyCompany(trx, order.state, { before: isFirst ? null : kept.answers, after })
-  // Read while the customer is still at it: what differs is told before the application is sent.
-  if (save.intent === 'complete' && section.key === 'designatedFiles')
-    await enqueue(trx, READINGS_QUEUE, { orderCode })
-  const outcome = await recordChange(trx, { save, order, before: kept.answers, after, openedFields, context })
-  return {
-    order: outcome?.state ?? order.state,
-    orderVersion: outcome?.version ?? order.version,
-    kept: {
-      answers: after,
-      versions: { ...kept.versions, [save.section]: save.version + 1 },
-      savedAt: { ...kept.savedAt, [save.section]: now },
-    },
-    problems,
+  const before = withIntake(order.state, await readAnswers(trx, orderCode))
+  const context = applicationContextOf(order.state, now, by.locale)
+  let kept = before
+  const openedFields: FieldPath[] = []
+  const problems: FieldProblem[] = []
+  for (const sent of sections) {
+    const placed = await placeSection(trx, { by, state: order.state, kept, context }, sent)
+    kept = placed.kept
+    openedFields.push(...placed.openedFields)
+    problems.push(...placed.problems)
   }
+  const isFirst = Object.keys(before.versions).length === 0
+  const copied = { before: isFirst ? null : before.answers, after: kept.answers }
+  await copyCompany(trx, order.state, copied)
+  const change = { by, order, before: before.answers, after: kept.answers, openedFields, context }
+  const outcome = await recordChange(trx, change)
+  const { state, version } = outcome ?? order
+  return { order: state, orderVersion: version, kept, problems }
+}
+
+type Place = { by: SaveBy; state: OrderState; kept: KeptAnswers; context: ApplicationContext }
+
+/** Checks one section among all others and keeps it: what is kept now, and what was opened for it. */
+async function placeSection(trx: Transaction, { by, state, kept, context }: Place, sent: SentSection) {
+  const { actor, now, orderCode, intent } = by
+  const section = getOpenSection(state, sent.section)
+  refuseEarlyStart(state, kept, section.key)
+  checkVersion(kept, by, sent)
+  const answers = actor.kind === 'staff' ? withNumbers(section.key, sent.answers, kept.answers) : sent.answers
+  const read = readSectionBody(section, kept.answers, { answers, intent }, context)
+  const settled = await settleFiles(trx, { orderCode, section, now }, read.typed)
+  const checked = { ...read.checked, [section.key]: settled }
+  const named = { before: kept.answers, after: checked, section: section.key }
+  const typed = await keepPersonSlots(trx, state, named)
+  const after = deriveSection(section, completed(state, section.key, read.checked, typed), context)
+  const openedFields = await refuseClosedChanges(trx, {
+    state,
+    section,
+    before: kept.answers,
+    after,
+    context,
+  })
+  const row = { orderCode, section: section.key, seenVersion: sent.version, by: actorRef(actor), now }
+  await saveSectionRow(trx, { ...row, answers: after[section.key] ?? {} })
+  // Read while the customer is still at it: what differs is told before the application is sent.
+  if (intent === 'complete' && section.key === 'designatedFiles')
+    await enqueue(trx, READINGS_QUEUE, { orderCode })
+  const versions = { ...kept.versions, [section.key]: sent.version + 1 }
+  const savedAt = { ...kept.savedAt, [section.key]: now }
+  return { kept: { answers: after, versions, savedAt }, openedFields, problems: read.problems }
 }
 
 type Change = {
-  save: SaveSection
+  by: SaveBy
   order: OrderRecord
   before: Answers
   after: Answers
@@ -135,13 +169,13 @@ type Change = {
 
 /** A save that changes an answer is a command of the order: it voids approvals and is audited. */
 async function recordChange(trx: Transaction, change: Change) {
-  const { save, order, before, after, openedFields, context } = change
+  const { by, order, before, after, openedFields, context } = change
   // While returned, what is open is known field by field, in a section that was never saved as well.
   const known = context.isBackCustomer ? besideSections(before, after) : before
   const fields = typedChanges(known, after, context)
   if (fields.length === 0) return undefined
   const hasScreeningChange = isScreeningRelevantChange(before, after)
-  const { orderCode, actor, now } = save
+  const { orderCode, actor, now } = by
   return performCommand(trx, {
     orderCode,
     actor,
