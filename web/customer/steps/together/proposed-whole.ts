@@ -28,6 +28,17 @@ export function confirmedIn(
   return fields.filter((field) => isConfirmedTogether(key, field) && isShown(field, scope))
 }
 
+/** What of a section is asked beside what is confirmed with the page; nothing where none of it comes up. */
+export function askedBeside(
+  confirmed: readonly FieldDefinition[],
+  { key, fields }: SectionDefinition,
+  { answers, context }: Pick<Application, 'answers' | 'context'>,
+): readonly FieldDefinition[] {
+  const scope = sectionScope(key, answers, context)
+  const others = fields.filter((field) => field.kept && !confirmed.includes(field))
+  return others.some((field) => isShown(field, scope)) ? others : []
+}
+
 export function withConfirmed(record: AnswerRecord, confirmed: readonly FieldDefinition[]): AnswerRecord {
   return { ...record, ...Object.fromEntries(confirmed.map(({ key }) => [key, true])) }
 }

@@ -3,6 +3,7 @@ import { getCustomerActions, saveCustomerSection } from '@kaihu/contract/custome
 import { getIntention } from '@kaihu/contract/intention.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
 import { notePresence } from '@kaihu/contract/presence.ts'
+import { SIMPLIFIED } from '@kaihu/domain/lists/flows.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication, ORDER_CODE } from '../../../testing/application.ts'
@@ -79,6 +80,16 @@ test('papers that only want to be looked at are confirmed by one press that name
     applicationDeclaration: true,
     accountApplicationConfirmed: true,
   })
+})
+
+test('a section of which nothing is asked but its confirmation has no card of its own', async () => {
+  givenApplication({ flow: SIMPLIFIED, answers: PAPERS })
+  await openPage('papersToConfirm')
+  const cards = screen
+    .getAllByRole('region')
+    .filter((one) => within(one).queryByRole('heading', { level: 2 }))
+  expect(cards.map((one) => one.querySelectorAll('[data-path]').length)).not.toContain(0)
+  expect(card('formAccountApplication')).toBeTruthy()
 })
 
 test('what is proposed with nothing left to answer is read, not answered, and kept by the press alone', async () => {

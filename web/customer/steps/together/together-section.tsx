@@ -10,6 +10,7 @@ import { useSay } from '../../../fields/say.ts'
 import { BackNote } from '../section/back-note.tsx'
 import { SectionAbout } from '../section/section-about.tsx'
 import { SectionDialogs } from '../section/section-dialogs.tsx'
+import { askedBeside } from './proposed-whole.ts'
 import { headingId } from './use-opened-at.ts'
 import { type TogetherSectionProps, useSectionActs } from './use-section-acts.ts'
 
@@ -21,7 +22,7 @@ export function TogetherSection(props: TogetherSectionProps): ReactNode {
   const { context } = application
   const { page, proposed, confirmed, unfold } = useSectionActs(props)
   const { refusal, conflict } = page.saving
-  const fields = section.fields.filter((field) => field.kept && !confirmed.includes(field))
+  const fields = askedBeside(confirmed, section, application)
   const id = headingId(section.key)
   return (
     <SectionForm
