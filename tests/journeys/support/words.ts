@@ -29,7 +29,8 @@ export function wordsOf(language: Language): Say {
           textsOf(language, namespace),
         )
     const plural = new Intl.PluralRules(language).select(Number(params['count'] ?? 0))
-    const found = lookUp(dotted) ?? lookUp(`${dotted}_${plural}`)
+    const counted = params['count'] === undefined ? undefined : lookUp(`${dotted}_${plural}`)
+    const found = counted ?? lookUp(dotted) ?? lookUp(`${dotted}_${plural}`)
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`)
     return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_gap, name: string) => String(params[name] ?? ''))
   }

@@ -2,7 +2,7 @@ import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
 import { designatedFiles } from '@kaihu/domain/application/catalogue/designated-files.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
-import { isConfirmedTogether, type Place, placesOf } from '@kaihu/domain/application/pages-together.ts'
+import { isConfirmedTogether, placesOf } from '@kaihu/domain/application/pages-together.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import {
   type AnswerRecord,
@@ -15,7 +15,8 @@ import {
 } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
-import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
+import { isSectionAsked, isShown } from '@kaihu/domain/form/live/visible.ts'
+import { sectionScope } from '@kaihu/domain/form/scope.ts'
 import type { Flow } from '@kaihu/domain/lists/flows.ts'
 import type { CustomerDesk } from '../customer-desk.ts'
 import type { Language } from '../words.ts'
@@ -59,27 +60,31 @@ export async function fillSections(desk: CustomerDesk, orderCode: string, whole:
     if (!place.sections.every(isFilled)) continue
     if (here !== place.key) await desk.open(orderCode, place.key)
     await desk.seesSection(place.key)
-    for (const section of place.sections) await fillSection(desk, place, section, { ...whole, answers })
+    for (const section of place.sections) {
+      const fields = place.sections.length === 1 ? section.fields : askedTogether(section, whole)
+      if (fields.length > 0) await fillSection(desk, { ...section, fields }, { ...whole, answers })
+    }
     here = places[index + 1]?.key ?? ''
     await desk.saveSection(place.key, here === '' ? undefined : here)
   }
 }
 
+/** What a page of several asks of a section: its press confirms the papers, and nothing comes up of what is not asked. */
+function askedTogether({ key, fields }: SectionDefinition, { flow, answers }: Whole) {
+  const scope = sectionScope(key, answers, exampleContext(flow))
+  return fields.filter((field) => !isConfirmedTogether(key, field) && isShown(field, scope))
+}
+
 async function fillSection(
   { page, say }: CustomerDesk,
-  place: Place,
   section: SectionDefinition,
-  { answers, language, isLeft = () => false }: Whole,
+  { answers, language, isLeft }: Whole,
 ): Promise<void> {
-  const fields = section.fields.filter(
-    (field) => !isConfirmedTogether(section.key, field) || place.sections.length === 1,
-  )
-  if (fields.length === 0) return
   const name = say('customer:pages.openNamed', { section: say(section.title) })
   const folded = page.getByRole('button', { name, exact: true })
   if (await folded.isVisible()) await folded.click()
-  const more = { answers, language, document: DOCUMENT, isLeft }
-  await fillIn(page, { ...section, fields }, answers[section.key] ?? {}, say, more)
+  const more = { answers, language, document: DOCUMENT, ...(isLeft && { isLeft }) }
+  await fillIn(page, section, answers[section.key] ?? {}, say, more)
 }
 
 /** What may be left blank, but for the short way of naming a person again. */
