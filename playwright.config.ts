@@ -6,8 +6,6 @@ const isTraced = process.env['TRACE'] !== undefined
 /** Every journey, with the long walks and every act by hand: `npm run faults -- journeys`. */
 const isWhole = process.env['WALK'] !== undefined
 
-/** What takes minutes goes first: begun last it would leave a worker idle while it ends. */
-const LONG = ['robot/*', 'pages/pages', 'journeys/standard'].map((name) => `**/${name}.journey.ts`)
 /** The acts are most of it: pressed when they are named (npm test -- journeys acts), or in the whole. */
 const ACTS = '**/journeys/acts/**'
 const LEFT_OUT = isWhole || process.env['NAMED_JOURNEYS'] !== undefined ? [] : [ACTS]
@@ -15,12 +13,13 @@ const LEFT_OUT = isWhole || process.env['NAMED_JOURNEYS'] !== undefined ? [] : [
 /** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
 export default defineConfig<{ language: Language }>({
   testDir: 'tests',
+  // By the names of their folders: what takes minutes is begun first, or a worker would wait for its end. A second project
+  // would start each worker's product again.
   projects: [
-    { name: 'long', testMatch: LONG },
     {
-      name: 'short',
-      testMatch: '**/{journeys,pages,robot}/**/*.journey.ts',
-      testIgnore: [...LONG, ...LEFT_OUT],
+      name: 'journeys',
+      testMatch: '**/{applications,every-page,journeys,robot}/**/*.journey.ts',
+      testIgnore: LEFT_OUT,
     },
     // What every role does, pressed once more as it is read in English.
     ...(isWhole ? [{ name: 'acts in English', testMatch: ACTS, use: { language: 'en-US' as const } }] : []),

@@ -121,7 +121,9 @@ async function robot([presses = '2000', seed = '1']: readonly string[]): Promise
 
 async function applications(kinds: readonly string[]): Promise<string[]> {
   const wanted = kinds.length > 0 ? kinds : COMPANY_KINDS
-  const isFine = await runJourneys('tests/robot/applications.journey.ts', { ROBOT_KINDS: wanted.join(' ') })
+  const isFine = await runJourneys('tests/applications/by-robot.journey.ts', {
+    ROBOT_KINDS: wanted.join(' '),
+  })
   return isFine ? [] : ['companies that cannot be opened by hand']
 }
 

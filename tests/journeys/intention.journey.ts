@@ -1,6 +1,6 @@
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import type { Page } from '@playwright/test'
-import { expectGoodPage } from '../pages/good-page.ts'
+import { expectGoodPage } from '../every-page/good-page.ts'
 import { readCode as readSmsCode } from './support/customer-sign-in.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'

@@ -12,7 +12,7 @@ import { nameOf } from './support/people.ts'
 import { LANGUAGES } from './support/words.ts'
 
 for (const language of LANGUAGES) {
-  // npm test goes through this flow by the robot (tests/robot/applications.journey.ts).
+  // npm test goes through this flow by the robot (tests/applications/by-robot.journey.ts).
   test.describe(`the simplified flow, in ${language}`, { tag: '@walk' }, () => {
     test.use({ language })
 

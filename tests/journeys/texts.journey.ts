@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectGoodPage } from '../pages/good-page.ts'
+import { expectGoodPage } from '../every-page/good-page.ts'
 import { expect, test } from './support/journey.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { wordsOf } from './support/words.ts'

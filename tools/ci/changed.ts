@@ -52,10 +52,10 @@ export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly s
   ],
   [/^tests\/(?:journeys\/support|harness)\/|^db\/situations\//, [...SHORTEST, 'acts']],
   [
-    /^texts\/|^web\/.*\.css$|^tests\/pages\//,
-    ['pages/pages', 'pages/keyboard', 'pages/enlarged', 'pages/catalogue'],
+    /^texts\/|^web\/.*\.css$|^tests\/every-page\//,
+    ['every-page/pages', 'every-page/keyboard', 'every-page/enlarged', 'every-page/catalogue'],
   ],
-  [/^tests\/robot\//, ['robot', 'applications']],
+  [/^tests\/(?:robot|applications)\//, ['robot', 'applications']],
 ]
 
 function git(...args: readonly string[]): string[] {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { test } from '../journeys/support/journey.ts'
 import { LANGUAGES } from '../journeys/support/words.ts'
-import { fillApplication, startApplication } from './apply.ts'
-import { carrySimplified, carryStandard, giveToCaseManager } from './carry.ts'
-import { declareIntention } from './declare.ts'
-import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
-import { Log } from './log.ts'
+import { fillApplication, startApplication } from '../robot/apply.ts'
+import { carrySimplified, carryStandard, giveToCaseManager } from '../robot/carry.ts'
+import { declareIntention } from '../robot/declare.ts'
+import { COMPANY_KINDS, type CompanyKind, makeDossier } from '../robot/dossier.ts'
+import { Log } from '../robot/log.ts'
 
 /** One company of each flow; `npm run faults -- applications` names other kinds. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private simplified').split(' ') as CompanyKind[]
