@@ -297,6 +297,19 @@ describe('a postal code', () => {
     expect([at('310104'), at('310105')]).toEqual(['200030', undefined])
   })
 
+  test('stays when the street that is typed after it makes the address the same as the one it is known from', () => {
+    const place = 'ownership.shareholders[0].person.residentialAddress'
+    const begun = changed(
+      known,
+      ['legalRepresentative.person.residentialAddress', { countryCode: 'CN' }],
+      [place, { ...registered, detail: '示例路1' }],
+    )
+    const now = changed(begun, [place, registered])
+    expect(following('ownership', begun, now)).not.toHaveProperty([
+      'shareholders.0.person.residentialAddress.postalCode',
+    ])
+  })
+
   test('is not proposed for the very address that it stands in', () => {
     const changedCode = changed(known, ['businessLocations.registerAddress.postalCode', '200031'])
     expect(following('businessLocations', known, changedCode)).not.toHaveProperty([

@@ -10,7 +10,7 @@ const KNOWN = [
   'legalRepresentative.person.residentialAddress',
 ] as const
 
-/** The postal code of an address that is known in the same district, never of the address itself. */
+/** The postal code of an address that is known in the same district, never of the address itself: in its own section a street is written once. */
 export const codeOfSameDistrict: Taking = {
   reads: KNOWN.map((path) => `${path}.postalCode` as const),
   find: (scope) => {
@@ -20,8 +20,9 @@ export const codeOfSameDistrict: Taking = {
     for (const path of KNOWN) {
       const other = asRecord(read(scope, path))
       const code = asText(other.postalCode)
-      const isOther = asText(other.detail) !== detail && asText(other.district) === district
-      if (isOther && code !== '') return proposed(code, `${path}.postalCode`)
+      const isItself = asText(other.detail) === detail && path.startsWith(`${scope.section}.`)
+      const isNear = asText(other.district) === district && !isItself
+      if (isNear && code !== '') return proposed(code, `${path}.postalCode`)
     }
     return undefined
   },
