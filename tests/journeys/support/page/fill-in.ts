@@ -53,12 +53,15 @@ async function fillRecord(
   }
 }
 
-/** What an answer brings up is drawn a moment later; what was not brought up by then is not asked of this company. */
+/**
+ * What an answer brings up is drawn a moment later, and later still on a machine that has other work. Answers of what is
+ * not asked are few, so there is time to wait for those that are.
+ */
 async function comesUp(place: Locator): Promise<boolean> {
   if ((await place.count()) > 0) return true
   return place
     .first()
-    .waitFor({ state: 'attached', timeout: 1_000 })
+    .waitFor({ state: 'attached', timeout: 5_000 })
     .then(() => true)
     .catch(() => false)
 }
