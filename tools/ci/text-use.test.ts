@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unknownInManual, unknownKeys, unusedKeys } from './text-use.ts'
-import { textsInFile } from './texts-in-code.ts'
+import { textsInFile, textsInJourneys } from './texts-in-code.ts'
 
 const keys = new Map([
   ['order', new Set(['statuses.0100', 'statuses.0400', 'title'])],
@@ -53,5 +53,17 @@ test('a key that only the manual still names is reported with its file', () => {
   )
   expect(unknownInManual(root)).toEqual([
     'texts/en-US/manual/staff/25-order.md: no text is called staff:order.gone',
+  ])
+})
+
+test('a key that only a journey still presses is reported with its file', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'kaihu-journeys-'))
+  mkdirSync(path.join(root, 'tests/journeys/acts'), { recursive: true })
+  writeFileSync(
+    path.join(root, 'tests/journeys/acts/walk.journey.ts'),
+    "await desk.press(say('order:gone'), say('order:title'))\n",
+  )
+  expect(unknownKeys(textsInJourneys(root), keys)).toEqual([
+    'tests/journeys/acts/walk.journey.ts: no text is called order:gone',
   ])
 })

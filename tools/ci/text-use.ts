@@ -3,7 +3,7 @@ import path from 'node:path'
 import { wordless } from '@kaihu/api/platform/manual/fill-words.ts'
 import { LOCALES } from '@kaihu/domain/base/locales.ts'
 import { flattenTexts, LANGUAGES, namespacesIn } from './text-keys.ts'
-import { textsInCode, type WrittenText } from './texts-in-code.ts'
+import { textsInCode, textsInJourneys, type WrittenText } from './texts-in-code.ts'
 
 /** Plural forms and contexts of a key count as the key itself. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -107,10 +107,14 @@ export function unknownInManual(root: string): string[] {
   )
 }
 
-/** Keys that the code or the manual names and no language has, and texts that nothing names. */
+/** Keys that the code, a journey or the manual names and no language has, and texts that nothing of the product names. */
 export function checkTextUse(root: string): string[] {
   const keys = readKeys(path.join(root, 'texts'))
   const texts = textsInCode(root)
-  const findings = [...unknownKeys(texts, keys), ...unknownInManual(root), ...unusedKeys(texts, keys)]
+  const findings = [
+    ...unknownKeys([...texts, ...textsInJourneys(root)], keys),
+    ...unknownInManual(root),
+    ...unusedKeys(texts, keys),
+  ]
   return [...new Set(findings)].sort()
 }

@@ -6,10 +6,20 @@ import ts from 'typescript'
 export type WrittenText = { readonly file: string; readonly parts: readonly string[] }
 
 const SOURCES = '{api,contract,db,domain,screening,tools,web}/**/*.{ts,tsx}'
+const JOURNEYS = 'tests/{applications,every-page,journeys,robot}/**/*.ts'
 const NO_SOURCE = /node_modules|\/dist\/|\.test\.tsx?$|\.d\.ts$/
 
 export function textsInCode(root: string): WrittenText[] {
-  return globSync(SOURCES, { cwd: root })
+  return textsIn(root, SOURCES)
+}
+
+/** What journeys press and look for: of those that only a long run takes, nobody else would notice a text that is gone. */
+export function textsInJourneys(root: string): WrittenText[] {
+  return textsIn(root, JOURNEYS)
+}
+
+function textsIn(root: string, files: string): WrittenText[] {
+  return globSync(files, { cwd: root })
     .filter((file) => !NO_SOURCE.test(file))
     .flatMap((file) => textsInFile(file, readFileSync(path.join(root, file), 'utf8')))
 }
