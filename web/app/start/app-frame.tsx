@@ -9,7 +9,7 @@ import { EmptyList } from '../../kit/empty-list.tsx'
 import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
 import { ownLandmark } from '../../kit/own-landmark.ts'
 import { useSettings } from '../../kit/settings.ts'
-import { antdTheme } from '../../kit/theme/antd-theme.ts'
+import { antdTheme, isStill } from '../../kit/theme/antd-theme.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
 import { Toaster } from '../../kit/toast/toaster.tsx'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
@@ -43,6 +43,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         csp={csp}
         getPopupContainer={ownLandmark}
         button={quietButton}
+        wave={{ disabled: isStill() }}
         renderEmpty={emptyList}
       >
         <Suspense fallback={null}>

@@ -2,6 +2,11 @@ import type { ThemeConfig } from 'antd'
 import type { ThemeName } from '../settings.ts'
 import { ink, palettes } from './palettes.ts'
 
+/** Whether somebody asked their system for pages on which nothing moves. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
 /** The component library in our colours: flat, dense, 4 px corners, and still for those who asked their system for that. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const palette = palettes[name]
@@ -31,9 +36,10 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       fontFamily: 'var(--k-font)',
       fontSize: 14,
       wireframe: false,
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.18s',
+      motion: !isStill(),
+      // A length of our own counts more than that nothing is to move.
+      motionDurationMid: isStill() ? '0s' : '0.12s',
+      motionDurationSlow: isStill() ? '0s' : '0.18s',
       zIndexPopupBase: 1500,
     },
     components: {
