@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { accessDeps, accessRoutes } from '@kaihu/api/access/access.routes.ts'
 import { seedDemoStaff } from '@kaihu/api/access/staff/seed-demo-staff.ts'
 import { consentRoutes } from '@kaihu/api/consents/consents.routes.ts'
@@ -42,11 +43,14 @@ export type TestServerOptions = {
   onConnection?: (client: pg.PoolClient) => void
   /** The database that it works on a copy of; the one with the demo persons when absent. */
   template?: string
-  /** The built pages; those of the last build when absent. */
+  /** The built pages; none when absent: a route for each of their files is most of what a server costs to start. */
   webDirectory?: string
   /** When it is closed; after the test file when absent. */
   atEnd?: Ending
 }
+
+/** Nothing lies there. */
+const NO_PAGES = path.join(import.meta.dirname, 'no-pages')
 
 /** Connections as the product has them, with the password of a migration that was given none. */
 function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
@@ -104,7 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // A test means its own request to be answered, however busy the machine is.
     busyAfterMs: 0,
     ...(options.clock ? { clock: options.clock } : {}),
-    ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+    webDirectory: options.webDirectory ?? NO_PAGES,
   })
   atEnd(async () => {
     await app.close()
