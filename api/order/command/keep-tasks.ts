@@ -9,22 +9,25 @@ function staffIdOf(ref: ActorRef | null): string | null {
   return ref?.kind === 'staff' ? ref.staffId : null
 }
 
-async function upsert(trx: Transaction, orderCode: string, task: GateTask): Promise<void> {
+async function upsert(trx: Transaction, orderCode: string, tasks: readonly GateTask[]): Promise<void> {
+  if (tasks.length === 0) return
   await trx
     .insertInto('gate_task')
-    .values({
-      order_code: orderCode,
-      task_id: task.taskId,
-      kind: task.kind,
-      state: task.status,
-      maker_id: staffIdOf(task.doneBy),
-      opened_at: task.openedAt,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['order_code', 'task_id']).doUpdateSet({
+    .values(
+      tasks.map((task) => ({
+        order_code: orderCode,
+        task_id: task.taskId,
+        kind: task.kind,
         state: task.status,
         maker_id: staffIdOf(task.doneBy),
-      }),
+        opened_at: task.openedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_code', 'task_id']).doUpdateSet(({ ref }) => ({
+        state: ref('excluded.state'),
+        maker_id: ref('excluded.maker_id'),
+      })),
     )
     .modifyEnd(PREPARED)
     .execute()
@@ -70,10 +73,9 @@ export async function keepTasks(
   events: readonly OrderEvent[],
 ): Promise<void> {
   if (!events.some(({ type }) => type.startsWith('task_'))) return
-  for (const event of events) {
-    if (event.type === 'task_opened') await upsert(trx, state.orderCode, event.task)
-  }
-  for (const task of Object.values(state.tasks)) await upsert(trx, state.orderCode, task)
+  const opened = events.flatMap((event) => (event.type === 'task_opened' ? [event.task] : []))
+  const known = new Map([...opened, ...Object.values(state.tasks)].map((task) => [task.taskId, task]))
+  await upsert(trx, state.orderCode, [...known.values()])
   await cancelReplaced(trx, state)
   for (const event of events) {
     const task = event.type === 'task_checked' ? state.tasks[event.kind] : undefined
