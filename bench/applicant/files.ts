@@ -32,14 +32,14 @@ type AtOnce = {
   readonly byHand: readonly Given[]
   readonly answers: readonly Answer[]
   readonly read: readonly FieldDefinition[]
-  /** questions all of whose files were looked at when they were photographed */
+  /** questions all of whose files were put in from the list */
   readonly folded: readonly string[]
 }
 
 /**
  * All files of the section chosen in one go and confirmed by one press. A file whose name does not say where
  * it belongs, or says it wrong, is given its place by hand. Papers that were photographed and taken are in
- * their places already: a line in the list, and one in place of their questions.
+ * their places already: a line in the list. What was put in from the list folds to one line below it.
  */
 export function filesAtOnce(
   section: SectionDefinition,
@@ -53,10 +53,10 @@ export function filesAtOnce(
       return { slot, key: field.key, field, ...(person && { person: person.name }) }
     })
   const filled = slots.filter(({ key }) => entriesIn(target[key]).length > 0)
-  const known = slotsOfPapers([...photographed.values()], slots, answers).map(({ slot }) => slot)
-  const isKnown = (key: string) => filled.every((one) => one.key !== key || known.includes(one.slot))
+  const inPlace = slotsOfPapers([...photographed.values()], slots, answers).map(({ slot }) => slot)
+  const isKnown = (key: string) => filled.every((one) => one.key !== key || inPlace.includes(one.slot))
   const misplaced = filled.filter((one) => {
-    if (known.includes(one.slot)) return false
+    if (inPlace.includes(one.slot)) return false
     const name = one.key === 'personIds' ? `${one.person} 身份证.jpg` : (NAMES[one.key] ?? '')
     return guessSlot(name, slots)?.slot !== one.slot
   })
@@ -73,8 +73,9 @@ export function filesAtOnce(
     const value = target[field.key]
     return filled.some(({ key }) => key === field.key) && value !== undefined ? [{ field, value }] : []
   })
-  const folded = put.flatMap(({ field }) => (isKnown(field.key) ? [field] : []))
-  const lines = folded.slice(0, 1).flatMap((field) => [field, field])
+  // Photographed before: a line in the list. All that was put in from the list: a line in place of their questions.
+  const known = put.flatMap(({ field }) => (isKnown(field.key) ? [field] : []))
+  const lines = [...known.slice(0, 1), first.field]
   return {
     byHand: [
       given(`${section.key}.allAtOnce`, first.field, 4),
@@ -82,6 +83,6 @@ export function filesAtOnce(
     ],
     answers: put,
     read: [...put.flatMap(({ field }) => (isKnown(field.key) ? [] : [field])), ...lines],
-    folded: folded.map(({ key }) => key),
+    folded: put.map(({ field }) => field.key),
   }
 }

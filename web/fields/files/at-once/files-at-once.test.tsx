@@ -5,7 +5,7 @@ import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ORDER_CODE } from '../../../testing/application.ts'
-import { answer, sentTo } from '../../../testing/server.ts'
+import { answer, refusal, sentTo } from '../../../testing/server.ts'
 import { question, say, showSection } from '../../../testing/show-section.tsx'
 import { forgetPapers, readAtHand } from '../../photo/papers-store.ts'
 import { FilesAtOnce } from './files-at-once.tsx'
@@ -91,6 +91,20 @@ test('a picture whose details were taken is in its place already; handed in, its
   expect(document.querySelector('[data-path="designatedFiles.businessLicence"]')).toBeNull()
   await user.click(screen.getByRole('button', { name: say('files:photo.unfold') }))
   expect(question('designatedFiles.businessLicence')).toBeTruthy()
+})
+
+test('a question whose files were all put in from the list folds to their names, and one whose file did not arrive does not', async () => {
+  const { user, values, drop } = await open()
+  answer(startUpload, ({ body: { slot } }) =>
+    slot.endsWith('articles') ? refusal('serviceUnavailable') : { uploadId: `${ID}99`, mostPartBytes: 1_000_000 },
+  )
+  drop('公司章程.pdf', '采购合同.pdf')
+  await user.click(screen.getByRole('button', { name: say('files:atOnce.put', { count: 2 }) }))
+  await waitFor(() => expect(values()['businessContracts']).toHaveLength(1))
+  const line = (await screen.findByText(say('files:atOnce.folded', { count: 1 }))).parentElement
+  expect(line?.textContent).toContain('x.pdf')
+  expect(document.querySelector('[data-path="designatedFiles.businessContracts"]')).toBeNull()
+  expect(question('designatedFiles.articles')).toBeTruthy()
 })
 
 test('a picture of which nothing was taken waits to be chosen like any other', async () => {

@@ -11,23 +11,35 @@ export function filesIn(answers: Answers, slot: SlotPath): number {
   return files.filter((file) => person === undefined || asText(file.person) === person).length
 }
 
-/** Papers that were looked at when their details were taken are not looked at again: once all of a question are in, it folds. */
-export function useFoldHanded(handed: readonly SlotPath[]): void {
+/** Slots into which files were put together, with how many each holds once they are in. */
+export type Handed = ReadonlyMap<SlotPath, number>
+
+export function withHanded(
+  handed: Handed,
+  rows: readonly { readonly slot: SlotPath }[],
+  answers: Answers,
+): Handed {
+  const next = new Map(handed)
+  for (const { slot } of rows) next.set(slot, (next.get(slot) ?? filesIn(answers, slot)) + 1)
+  return next
+}
+
+/** Files were given their place by name in the list above: once all of a question are in, it folds. One that was refused stays in sight. */
+export function useFoldHanded(handed: Handed): void {
   const { section, context } = useForm()
   const taken = useTaken()
   // Once for what came in: whoever opens it again finds it open.
   const fold = useEffectEvent((names: readonly string[]) => taken?.fold(names))
   const select = useCallback(
     ({ answers }: LiveForm) => {
-      const most = (slot: SlotPath) => Math.max(1, handed.filter((one) => one === slot).length)
       const slots = openSlots(answers, context).filter((one) => one.section === section.key)
       const fields = [
-        ...new Set(slots.flatMap(({ slot, field }) => (handed.includes(slot) ? [field.key] : []))),
+        ...new Set(slots.flatMap(({ slot, field }) => (handed.has(slot) ? [field.key] : []))),
       ]
       const isIn = (key: string) =>
         slots
           .filter(({ field }) => field.key === key)
-          .every(({ slot }) => filesIn(answers, slot) >= most(slot))
+          .every(({ slot }) => filesIn(answers, slot) >= (handed.get(slot) ?? 1))
       return fields.filter(isIn)
     },
     [handed, section, context],

@@ -12,7 +12,7 @@ import { type OwnerAtHand, useAtHand } from '../../photo/papers-store.ts'
 import { useSay } from '../../say.ts'
 import { useFileDesk } from '../file-desk.ts'
 import { handFiles } from '../handed.ts'
-import { filesIn } from './fold-handed.ts'
+import { filesIn, type Handed, withHanded } from './fold-handed.ts'
 
 export type Place = PossibleSlot & { readonly label: string }
 
@@ -71,11 +71,11 @@ function rowsAtHand(
 
 export function useSorting() {
   const { orderCode } = useFileDesk()
-  const { saved } = useForm()
+  const { saved, live } = useForm()
   const places = usePlaces()
   const { owners } = useAtHand(orderCode)
   const [rows, setRows] = useState(() => rowsAtHand(owners, places, saved))
-  const [handed, setHanded] = useState<readonly SlotPath[]>([])
+  const [handed, setHanded] = useState<Handed>(new Map())
   const [looking, setLooking] = useState(0)
   const [sent, setSent] = useState(0)
   const choose = (key: string, slot: Row['slot']) =>
@@ -107,7 +107,7 @@ export function useSorting() {
     const ready = rows.filter(({ slot }) => slot !== '')
     for (const { slot, file } of ready) handFiles(slot, [file])
     setRows(rows.filter(({ slot }) => slot === ''))
-    setHanded(ready.flatMap(({ slot, isLookedAt }) => (isLookedAt ? [slot] : [])))
+    setHanded((now) => withHanded(now, ready, live.get().answers))
     setSent(ready.length)
   }
   const leave = (key: string) => setRows((now) => now.filter((row) => row.key !== key))
