@@ -52,6 +52,7 @@ function applyFor(way: Way): readonly Part[] {
         given: [],
         read: [],
         confirmed: [],
+        words: [],
         photographed,
         presses: 0,
         pictures: 0,

@@ -4,6 +4,7 @@ import {
   type QuestionTogether,
   unansweredTogether,
 } from '@kaihu/domain/application/proposals/answered-together.ts'
+import { suggestedAnswers } from '@kaihu/domain/application/proposals/suggested.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -23,13 +24,15 @@ import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.
 import { followingAnswers, withProposals } from '@kaihu/domain/form/live/proposals.ts'
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import { wholeAnswers } from '@kaihu/domain/recognition/proposals/whole-answers.ts'
 import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
+import { textOf } from '../../tools/docs/texts.ts'
 import { type CONTEXT, contextOf } from './company.ts'
 import { filesAtOnce } from './files.ts'
 import type { Filled, Way } from './filled.ts'
-import { effortAmong, factsIn } from './hand.ts'
+import { effortAmong, factsIn, shownAs } from './hand.ts'
 import {
   keepOwner,
   lineOf,
@@ -91,6 +94,7 @@ class Hand {
     const { key, fields } = this.#section
     const [first] = fields
     if (key === 'intake') this.#lookUp(target)
+    if (key === 'intake') this.#chooseStandard(target)
     if (key === 'companyInfo' && first) this.#photograph(first, key, 'company', papersOfCompany(target))
     if (key !== 'designatedFiles') return
     const { byHand, answers, read, folded } = filesAtOnce(this.#section, target, this.#filled)
@@ -115,6 +119,15 @@ class Hand {
         this.#folded.add(`intake.${key}`)
       }
     })
+  }
+
+  /** Whoever wants the standard way says so by one press in place of the questions that decide on the other. */
+  #chooseStandard(target: AnswerRecord): void {
+    const flow = this.#section.fields.find(({ key }) => key === 'flow')
+    if (!flow || target['flow'] !== STANDARD) return
+    const button = { ...flow, label: 'customer:start.standardAtOnce' }
+    this.#filled.words.push(textOf('customer:start.standardAtOnceNote').zh)
+    this.#give(button, 'intake.standardAtOnce', STANDARD, () => this.#put('intake.flow', STANDARD), 1, [])
   }
 
   /**
@@ -266,7 +279,18 @@ class Hand {
     if (target === false && isBlank(now) && this.#isLeftForOnePress(path)) return
     if (isSame(target, now)) {
       if (!this.#folded.has(path)) this.#filled.read.push(field)
-    } else this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
+    } else if (!this.#takeSuggested(field, path, target ?? null))
+      this.#give(field, path, target ?? null, () => this.#put(path, target ?? null))
+  }
+
+  /** A likely answer stands beside the question: all that do are read, and one press takes it. */
+  #takeSuggested(field: FieldDefinition, path: string, target: AnswerValue): boolean {
+    if (!this.#way.isFollowing) return false
+    const suggested = suggestedAnswers(path, this.#scopeAt(path))
+    if (!suggested.some((one) => one === target)) return false
+    this.#filled.words.push(...suggested.map((one) => shownAs(field, one)))
+    this.#give(field, path, target, () => this.#put(path, target), 1, [])
+    return true
   }
 
   /** Where several questions are answered with "no" by one press at the end, they are left until then. */
@@ -304,10 +328,23 @@ class Hand {
     this.#give(field, `${around}.${field.key}`, place, () => this.#put(`${around}.${field.key}`, place))
   }
 
-  #give(field: FieldDefinition, path: string, value: AnswerValue, put: () => void, pressed?: number): void {
+  #give(
+    field: FieldDefinition,
+    path: string,
+    value: AnswerValue,
+    put: () => void,
+    pressed?: number,
+    written?: readonly string[],
+  ): void {
     const others = this.#way.isFollowing ? this.#filled.answers : {}
     const { clicks, typed } = effortAmong(field, value, this.#at(path) ?? null, others)
-    this.#filled.given.push({ path, field, clicks: pressed ?? clicks, typed, facts: factsIn(field, value) })
+    this.#filled.given.push({
+      path,
+      field,
+      clicks: pressed ?? clicks,
+      typed: written ?? typed,
+      facts: written ? [] : factsIn(field, value),
+    })
     this.#change(put)
   }
 

@@ -18,6 +18,8 @@ export type Filled = {
   readonly read: FieldDefinition[]
   /** papers that the press which saves their page confirms: each is read by its name */
   readonly confirmed: FieldDefinition[]
+  /** words that stand beside questions to be pressed: likely answers */
+  readonly words: string[]
   /** owners of papers that were photographed and taken, by their numbers; shared by all sections */
   readonly photographed: Map<string, PaperOwner>
   /** presses that are no answers: adding and removing entries */

@@ -9,7 +9,11 @@ import {
   isBlank,
   isList,
 } from '@kaihu/domain/form/answers/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import type { ChoiceList, FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
+import { entriesOf } from '@kaihu/domain/lists/lists.ts'
+import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
+import { textOf } from '../../tools/docs/texts.ts'
 
 export type Effort = { readonly clicks: number; readonly typed: readonly string[] }
 
@@ -26,7 +30,8 @@ export function effortOf({ kind }: FieldDefinition, value: AnswerValue, now: Ans
     case 'select':
       return { clicks: 2, typed: SEARCHED_LISTS.includes(kind.list) ? [SEARCH] : [] }
     case 'multi':
-      return { clicks: 1 + asList(value).length, typed: [] }
+      // Lists of up to ten are boxes in sight; a longer one is opened first.
+      return { clicks: asList(value).length + (isInSight(kind.list) ? 0 : 1), typed: [] }
     case 'file':
       // Choosing the slot, the file, and opening it, for each.
       return { clicks: 3 * asList(value).length, typed: [] }
@@ -58,6 +63,18 @@ export function effortAmong(
 function datesLeft(value: AnswerRecord, now: AnswerRecord): Effort {
   const left = ['start', 'end'].filter((key) => asText(value[key]) !== asText(now[key]))
   return { clicks: left.length, typed: left.map((key) => asText(value[key])) }
+}
+
+const MOST_IN_SIGHT = 10
+
+function isInSight(list: ChoiceList): boolean {
+  return isLiveList(list) || isRegionList(list) || entriesOf(list).length <= MOST_IN_SIGHT
+}
+
+/** A likely answer as it is written on its button. */
+export function shownAs({ kind }: FieldDefinition, value: string): string {
+  if (kind.type === 'select') return textOf(`lists:${kind.list}.${value}`).zh
+  return kind.type === 'percent' ? `${value}%` : value
 }
 
 function asTyped(value: AnswerValue): string {

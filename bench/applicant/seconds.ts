@@ -17,7 +17,7 @@ type Act = (typeof ACTS)[number]
 
 /** The seconds of a section by kind of act. The press that saves a page opens the next; a page may hold several sections. */
 export function secondsOf(
-  { given, read, confirmed, presses, pictures }: Filled,
+  { given, read, confirmed, words, presses, pictures }: Filled,
   isNewPage: boolean,
 ): Readonly<Record<Act, number>> {
   const keys = given.map(({ typed }) => total(typed.map(secondsToType)))
@@ -27,9 +27,9 @@ export function secondsOf(
     presses: clicks * HUMAN.click,
     thought: given.length * HUMAN.think,
     typing: total(keys),
-    'reading what is asked': total(
-      [...given.map(({ field }) => field), ...confirmed].map(({ label }) => readingOf(label)),
-    ),
+    'reading what is asked':
+      total([...given.map(({ field }) => field), ...confirmed].map(({ label }) => readingOf(label))) +
+      total(words.map(({ length }) => length / HUMAN.reading)),
     'finding it on a paper': keys.filter((one) => one > 0).length * (HUMAN.lookUp + HUMAN.homing),
     pages: isNewPage ? HUMAN.page + HUMAN.click : 0,
     pictures: pictures * HUMAN.picture,

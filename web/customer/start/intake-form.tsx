@@ -19,6 +19,7 @@ import { CompanySearch } from '../company-search/company-search.tsx'
 import { intakeFrom } from '../company-search/prefill.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { FIT_KEYS, startForm, startQuestions } from './questions.ts'
+import { StandardAtOnce } from './standard-at-once.tsx'
 import { StartBlock } from './start-block.tsx'
 import { Ways } from './ways.tsx'
 import './start.css'
@@ -103,7 +104,9 @@ export function IntakeForm({
             read={intakeFrom}
           />
         </StartBlock>
-        <StartBlock block="fit" keys={FIT_KEYS} />
+        <StartBlock block="fit" keys={FIT_KEYS}>
+          <StandardAtOnce />
+        </StartBlock>
         <StartBlock block="way" keys={WAY}>
           <Ways />
         </StartBlock>

@@ -11,14 +11,16 @@ export const FIT_KEYS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 const unfit = any(...FIT_KEYS.map(no))
 const isStandard = is('flow', STANDARD)
 const isSettled = any(unfit, yes('liteQ4'), isStandard)
+/** Whoever chose the standard way sees what they answered before, and is asked nothing more. */
+const isAsked = (key: string) => any(not(isStandard), filled(key))
 
 const ASKED: readonly (readonly [key: string, visible?: Condition])[] = [
   ['intakeCompanyName'],
   ['intakeCreditCode'],
-  ['liteQ1', all(filled('intakeCompanyName'), filled('intakeCreditCode'))],
-  ['liteQ2', yes('liteQ1')],
-  ['liteQ3', yes('liteQ2')],
-  ['liteQ4', yes('liteQ3')],
+  ['liteQ1', all(filled('intakeCompanyName'), filled('intakeCreditCode'), isAsked('liteQ1'))],
+  ['liteQ2', all(yes('liteQ1'), isAsked('liteQ2'))],
+  ['liteQ3', all(yes('liteQ2'), isAsked('liteQ3'))],
+  ['liteQ4', all(yes('liteQ3'), isAsked('liteQ4'))],
   ['flow', isSettled],
   ['intakeBranch', all(filled('flow'), isSettled)],
   ['intakeContactName', all(filled('flow'), isSettled)],

@@ -85,6 +85,21 @@ test('the first no recommends the standard way, asks nothing more, and offers no
   expect(chosen()).toEqual([false, false])
 })
 
+test('whoever wants the standard way answers no questions of the other, and may still come back to them', async () => {
+  const shown = open()
+  await name(shown)
+  await shown.user.click(screen.getByRole('button', { name: say('customer:start.standardAtOnce') }))
+  expect(heading('fit')).toBeNull()
+  expect(heading('contact')).not.toBeNull()
+  const ways = () => [...(question('flow')?.querySelectorAll('input') ?? [])]
+  expect(ways().map(({ checked }) => checked)).toEqual([true, false])
+  await shown.user.click(ways()[1] as HTMLElement)
+  expect(question('liteQ1')).not.toBeNull()
+  expect(heading('contact')).toBeNull()
+  for (const key of ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4']) await reply(shown, key, say('common:yes'))
+  expect(ways().map(({ checked }) => checked)).toEqual([false, true])
+})
+
 test('what is missing is said at the question in sight, and nothing is kept', async () => {
   const shown = open()
   await shown.user.click(screen.getByRole('button', { name: say('customer:start.sendAndFill') }))

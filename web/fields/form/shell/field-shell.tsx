@@ -1,5 +1,6 @@
+import { SUGGESTED_KEYS } from '@kaihu/domain/application/proposals/suggested-keys.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messageKey, useSay } from '../../say.ts'
 import { useForm } from '../live-form.ts'
 import { elementIdOf, pathOf } from '../names.ts'
@@ -7,6 +8,10 @@ import { type FieldState, useProblems } from '../use-field.ts'
 import { HelpButton } from './help-button.tsx'
 import { TakenNote } from './taken-note.tsx'
 import './field-shell.css'
+
+const SuggestedAnswers = lazy(async () => ({
+  default: (await import('./suggested-answers.tsx')).SuggestedAnswers,
+}))
 
 type Props = {
   field: FieldDefinition
@@ -59,6 +64,11 @@ export function FieldShell({ field, name, state, label, isWide, place, children 
             {say(messageKey(code), params)}
           </p>
         ))}
+        {state.isOpen && isSuggestedAt(field) && (
+          <Suspense fallback={null}>
+            <SuggestedAnswers field={field} name={name} label={label} />
+          </Suspense>
+        )}
         {field.taken && <TakenNote field={field} name={name} isOpen={state.isOpen} />}
         {renderMark?.(path)}
       </div>
@@ -69,4 +79,8 @@ export function FieldShell({ field, name, state, label, isWide, place, children 
 /** Fixed texts and computed values are nobody's to answer, so they are not called optional either. */
 function isAnswered(field: FieldDefinition): boolean {
   return !['calc', 'info', 'group'].includes(field.kind.type)
+}
+
+function isSuggestedAt({ key }: FieldDefinition): boolean {
+  return SUGGESTED_KEYS.some((one) => one === key)
 }
