@@ -60,6 +60,9 @@ export const sectionBodySchema = z.strictObject({
   intent: z.enum(['draft', 'complete']),
 })
 
+/** How, when and by whom the customer agreed that staff fill in or correct their answers. */
+const consentGroundSchema = z.string().trim().min(1).max(255)
+
 /**
  * Each item in the order of the form, and every path that may be changed now (R47), against what was
  * submitted.
@@ -206,12 +209,13 @@ export const revealNumbers = defineCall({
 
 export const saveSectionForCustomer = defineCall({
   name: 'saveSectionForCustomer',
-  summary: "Saves a section on the customer's behalf; the audit trail names the editor.",
+  summary:
+    "Saves a section on the customer's behalf, with how they agreed to it; the audit trail names the editor.",
   method: 'PUT',
   path: '/v1/orders/:orderCode/sections/:section',
   audience: 'staff',
   params: sectionParams,
-  body: sectionBodySchema,
+  body: sectionBodySchema.extend({ consentGround: consentGroundSchema }),
   answer: sectionAnswerSchema,
   capability: 'edit_application',
   audit: 'application.saved_for_customer',
@@ -272,12 +276,17 @@ export type MarksConflict = z.infer<typeof marksConflictSchema>
 /** The order's own case manager, on fields that the bank may correct. */
 export const correctSection = defineCall({
   name: 'correctSection',
-  summary: "The order's case manager corrects a section during review; every field is kept in the trail.",
+  summary:
+    "The order's case manager corrects a section during review, with how the customer agreed to it; every field is kept in the trail.",
   method: 'PUT',
   path: '/v1/orders/:orderCode/corrections/:section',
   audience: 'staff',
   params: sectionParams,
-  body: z.strictObject({ version: versionSchema, answers: answersSchema }),
+  body: z.strictObject({
+    version: versionSchema,
+    answers: answersSchema,
+    consentGround: consentGroundSchema,
+  }),
   answer: sectionAnswerSchema,
   capability: 'act_on_orders',
   audit: 'application.corrected',

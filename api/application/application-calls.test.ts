@@ -76,6 +76,7 @@ test('before anybody is named staff fill in nothing for the customer', async () 
     version: 0,
     answers: { companyEmail: 'finance@example.com' },
     intent: 'draft',
+    consentGround: '王丽来电同意',
   })
   expect(refused.status).toBe(409)
   expect(await kept(orderCode)).toEqual([])
@@ -123,7 +124,8 @@ test.each([['draft'], ['complete']])(
     const early = await customer.send('PUT', `${path}/sections/partB`, body)
     expect(early).toMatchObject({ status: 409, code: '400005', data: { waitingFor: 'companyInfo' } })
     const rm = await here.desk('rm1')
-    const deputy = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, body)
+    const agreed = { ...body, consentGround: '王丽来电同意' }
+    const deputy = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, agreed)
     expect(deputy).toMatchObject({ status: 409, code: '400005' })
     expect(await kept(orderCode)).toEqual([])
     type Shown = { sections: { section: string; isWritable: boolean }[] }
@@ -134,7 +136,10 @@ test.each([['draft'], ['complete']])(
     expect(await writable()).toEqual(['companyInfo'])
     await beginFirstStep(customer, path)
     expect(await writable()).toContain('partB')
-    const later = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, { ...body, intent: 'draft' })
+    const later = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, {
+      ...agreed,
+      intent: 'draft',
+    })
     expect(later.status).toBe(200)
   },
 )
@@ -180,26 +185,34 @@ test('after the submission nothing can be saved any more', async () => {
   expect(await kept(orderCode)).toEqual(before)
 })
 
-test('staff fill in for the customer and the trail names them', async () => {
+test('staff fill in for the customer once it is said how they agreed; the trail names both', async () => {
   const { orderCode } = await orderIn('standard-0300')
   const rm = await here.desk('rm1')
-  const saved = await rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
-    version: 0,
-    answers: { legalName: '安示明' },
-    intent: 'draft',
-  })
+  const body = { version: 0, answers: { legalName: '安示明' }, intent: 'draft' }
+  const place = `/v1/orders/${orderCode}/sections/companyInfo`
+  expect((await rm.send('PUT', place, body)).status).toBe(400)
+  expect((await rm.send('PUT', place, { ...body, consentGround: '  ' })).status).toBe(400)
+  expect(await kept(orderCode)).toEqual([])
+  const saved = await rm.send('PUT', place, { ...body, consentGround: '王丽 11 月 27 日来电同意' })
   expect(saved.status).toBe(200)
+  type Timeline = { entries: { type: string; reason: string | null }[] }
+  const told = await rm.send<Timeline>('GET', `/v1/orders/${orderCode}/timeline`)
+  expect(told.data.entries).toContainEqual(
+    expect.objectContaining({ type: 'application_changed', reason: '王丽 11 月 27 日来电同意' }),
+  )
   const entry = await here.database
     .selectFrom('audit_entry')
-    .select(['actor', 'kind'])
+    .select(['actor', 'kind', 'body'])
     .where('chain_id', '=', `order:${orderCode}`)
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ kind: 'order.record_change', actor: { staffId: 'S0003' } })
+  expect(JSON.stringify(entry.body)).toContain('王丽 11 月 27 日来电同意')
   const cm = await (await here.desk('cm1')).send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
     version: 1,
     answers: { legalName: '贝样琳' },
     intent: 'draft',
+    consentGround: '王丽来电同意',
   })
   expect(cm.status).toBe(403)
 })

@@ -111,6 +111,7 @@ test('a correction by the bank that leaves a question unanswered holds pre-appro
     cm.send('PUT', `${path}/corrections/businessOperation`, {
       version: (await kept())?.version,
       answers: { mainProducts },
+      consentGround: '王丽来电同意',
     })
   const before = (await kept())?.answers['mainProducts']
   expect((await correct(null)).status).toBe(200)

@@ -4,10 +4,20 @@ import type { SectionDefinition } from '../form/fields/section.ts'
 /** Several sections on one page, which one press saves. */
 export type PageTogether = { readonly key: PageKey; readonly sections: readonly string[] }
 
-export type PageKey = 'furtherServices' | 'shortQuestions' | 'papersToConfirm' | 'lookThrough'
+export type PageKey =
+  | 'aboutCompany'
+  | 'deliveryAndBanking'
+  | 'furtherServices'
+  | 'investorsAndInvoices'
+  | 'shortQuestions'
+  | 'papersToConfirm'
+  | 'lookThrough'
 
 const PAGES: readonly PageTogether[] = [
+  { key: 'aboutCompany', sections: ['partA', 'groupBelonging'] },
+  { key: 'deliveryAndBanking', sections: ['appendixI', 'ebanking'] },
   { key: 'furtherServices', sections: ['wechatService', 'batchPayment', 'timeDeposit'] },
+  { key: 'investorsAndInvoices', sections: ['safeInfo', 'declarationIndicators', 'vatInvoice'] },
   {
     key: 'shortQuestions',
     sections: ['statementService', 'notification', 'lei', 'hkLink', 'accountOpeningQuestions'],

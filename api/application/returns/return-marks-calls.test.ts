@@ -101,6 +101,7 @@ test('whoever fills in for the customer is bound to the returned fields as the c
       version: before.version,
       answers: { ...lookAt<AnswerRecord>(before.answers), ...change },
       intent: 'draft',
+      consentGround: '王丽来电同意',
     })
   expect((await save({ legalName: '别人' })).status).toBe(409)
   expect(await kept()).toEqual(before)

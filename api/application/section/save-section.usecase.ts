@@ -37,6 +37,8 @@ type SaveBy = {
   now: Date
   locale: Locale
   intent: 'draft' | 'complete'
+  /** how the customer agreed that staff fill in for them; undefined where they do it themselves */
+  consentGround?: string
 }
 
 /** `version`: that of the section that was seen. */
@@ -181,6 +183,12 @@ async function recordChange(trx: Transaction, change: Change) {
     actor,
     now,
     order,
-    command: { type: 'record_change', fields, openedFields, hasScreeningChange },
+    command: {
+      type: 'record_change',
+      fields,
+      openedFields,
+      hasScreeningChange,
+      ...(by.consentGround !== undefined && { consentGround: by.consentGround }),
+    },
   })
 }

@@ -38,6 +38,8 @@ export type Correction = {
   locale: Locale
   version: number
   operation: 'modify' | 'reset'
+  /** how the customer agreed; what is put back to their own answers needs none */
+  consentGround?: string
   answers: (before: Answers) => Record<string, unknown>
 }
 
@@ -96,7 +98,12 @@ export async function correctSection(trx: Transaction, correction: Correction): 
     actor,
     now,
     order,
-    command: { type: 'record_change', fields, hasScreeningChange },
+    command: {
+      type: 'record_change',
+      fields,
+      hasScreeningChange,
+      ...(correction.consentGround !== undefined && { consentGround: correction.consentGround }),
+    },
     attach: () => Promise.resolve({ operation, changes }),
   })
   const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })

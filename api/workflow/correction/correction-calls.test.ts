@@ -8,6 +8,7 @@ import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 700
+const GROUND = '王丽 11 月 27 日来电同意'
 
 type Section = { section: string; version: number; answers: AnswerRecord }
 type Application = { sections: Section[]; canCorrect: boolean }
@@ -18,11 +19,12 @@ async function underReview() {
   const read = async (who = 'cm1') =>
     (await (await desk(who)).send<Application>('GET', `/v1/orders/${orderCode}/application`)).data
   const section = async (key: string) => (await read()).sections.find((one) => one.section === key)
-  const correct = async (key: string, change: AnswerRecord, who = 'cm1') => {
+  const correct = async (key: string, change: AnswerRecord, who = 'cm1', consentGround = GROUND) => {
     const now = await section(key)
     return (await desk(who)).send('PUT', `/v1/orders/${orderCode}/corrections/${key}`, {
       version: now?.version,
       answers: change,
+      consentGround,
     })
   }
   const reset = async (key: string, paths: string[]) =>
@@ -53,6 +55,15 @@ test("the order's case manager corrects an answer, the trail keeps old and new, 
   expect((await one.reset('businessOperation', ['businessOperation.mainProducts'])).status).toBe(200)
   expect((await one.section('businessOperation'))?.answers.mainProducts).toEqual(was)
   expect(await operations(one.orderCode)).toContain('"reset"')
+})
+
+test('nothing is corrected before it is said how the customer agreed, and the trail keeps that beside the change', async () => {
+  const one = await underReview()
+  const before = await one.read()
+  expect((await one.correct('businessOperation', { mainProducts: '别的' }, 'cm1', '')).status).toBe(400)
+  expect(await one.read()).toEqual(before)
+  expect((await one.correct('businessOperation', { mainProducts: '别的' })).status).toBe(200)
+  expect(await operations(one.orderCode)).toContain(GROUND)
 })
 
 test('nobody else corrects, and the case manager not what only the customer may say', async () => {

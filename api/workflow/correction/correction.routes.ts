@@ -12,7 +12,8 @@ import { resetSection } from './reset-section.usecase.ts'
 const correct = implementWrite(correctSectionCall, async ({ params, body }, context) => {
   const { trx, actor, now, locale } = context
   const answers = (before: Answers) => withNumbers(params.section, body.answers, before)
-  const request = { ...params, version: body.version, actor, now, locale }
+  const { version, consentGround } = body
+  const request = { ...params, version, consentGround, actor, now, locale }
   const saved = await correctSection(trx, { ...request, operation: 'modify', answers })
   return savedForStaff(trx, params.section, saved, now)
 })

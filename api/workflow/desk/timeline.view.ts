@@ -15,6 +15,7 @@ function whoOf(by: ActorRef, names: Names): TimelineEntry['actor'] {
 
 function reasonOf(event: OrderEvent): string | null {
   if (event.type === 'order_created' || event.type === 'intake_saved') return event.claimGround ?? null
+  if (event.type === 'application_changed') return event.consentGround ?? null
   return 'reason' in event ? event.reason : null
 }
 

@@ -6,12 +6,16 @@ import { notInFuture } from '../checks/dates.ts'
 import { fromOutside } from '../conditions/company-conditions.ts'
 import { usualBoardRole } from '../initials.ts'
 import { chairOfTitle } from '../proposals/from-people.ts'
-import { directorsByTitle, supervisorsByTitle } from '../proposals/from-titles.ts'
+import { directorsByTitle, governanceByTitle, supervisorsByTitle } from '../proposals/from-titles.ts'
 import { takenAs } from '../proposals/taken.ts'
 import { section } from './section.ts'
 
 export const boardMembers = section('boardMembers', [
-  field('governance', radio('governance'), { required: true, simplified: true }),
+  field('governance', radio('governance'), {
+    required: true,
+    taken: governanceByTitle,
+    simplified: true,
+  }),
   field(
     'boardMembers',
     group(1, 30, [

@@ -44,5 +44,8 @@ export const legalRepresentative = section('legalRepresentative', [
     simplified: true,
   }),
   field('isShareholder', yesNo, { required: true, screening: true, simplified: true }),
-  field('isOnSite', yesNo, { required: true }),
+  field('isOnSite', yesNo, {
+    required: true,
+    taken: takenAs((country) => country === 'CN', 'legalRepresentative.person.residency'),
+  }),
 ])

@@ -116,6 +116,13 @@ export const applicantAsAgent: Taking = takenAs((name, scope) => {
   return [{ person: filledIn({ ...asRecord(nameAsPerson(name)), mobile, email }) }]
 }, 'intake.intakeContactName')
 
+/** Whoever applies acts for the company: told by the number that they signed in with. */
+export const applicantActs: Taking = takenAs((mobile, scope) => {
+  const own = asRecord(read(scope, '.person.mobile'))
+  const isSame = asText(own.number) !== '' && asText(own.number) === asText(asRecord(mobile).number)
+  return isSame ? true : undefined
+}, 'intake.intakeMobile')
+
 /** The authorised person as the company's contact, and who is in charge of its money as that for finance. */
 export const usualContacts: Taking = {
   reads: ['authorisedPersons.authorisedPersons', 'financialController.person'],

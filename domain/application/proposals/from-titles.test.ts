@@ -33,6 +33,17 @@ test('whose position says that they are of the board is proposed there, each at 
   expect(entriesIn(board['boardMembers']).map(({ boardRole }) => boardRole)).toEqual(['chairman', 'director'])
 })
 
+test('a chair tells of a board and an executive director of none; other positions tell nothing', () => {
+  const governance = (...titles: string[]) => {
+    const ownership = { shareholders: titles.map((title, index) => person(String(index), title)) }
+    const scope = sectionScope('boardMembers', { ownership }, exampleContext(STANDARD))
+    return withProposals(getSection('boardMembers').fields, {}, scope)['governance']
+  }
+  expect(governance('经理', '董事长兼总经理')).toBe('boardOfDirectors')
+  expect(governance('执行董事')).toBe('singleDirector')
+  expect(governance('董事', '董事长助理')).toBeNull()
+})
+
 test('who works for a director, or directs something else, is proposed for no board', () => {
   const titles = ['董事会秘书', '董事长助理', 'Sales Director', 'Director of Finance', '监事会秘书', '']
   const { directors, supervisors } = proposedBoard(titles.map((title, index) => person(String(index), title)))

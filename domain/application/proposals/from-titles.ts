@@ -19,6 +19,21 @@ const BETWEEN = /[、，,;；/&]|兼任?|(?: and )/
 export const directorsByTitle = peopleByTitle(DIRECTOR)
 export const supervisorsByTitle = peopleByTitle(SUPERVISOR)
 
+const CHAIR = /^(董事长|董事会主席|董事局主席|chair(man|woman|person)?( of the board)?)$/i
+const SOLE_DIRECTOR = /^(执行董事|executive director)$/i
+
+/** A chair chairs a board; a company that has an executive director has none (Company Law, articles 68 and 75). */
+export const governanceByTitle: Taking = {
+  reads: [...PERSONS, ...GROUPS],
+  find: (scope) => {
+    const places = placesOfPeople(scope)
+    const chair = places.find((path) => holds(CHAIR, scope, path))
+    if (chair !== undefined) return proposed('boardOfDirectors', chair)
+    const sole = places.find((path) => holds(SOLE_DIRECTOR, scope, path))
+    return sole === undefined ? undefined : proposed('singleDirector', sole)
+  },
+}
+
 /** People who stand in the application already, by the position that was told of them. */
 function peopleByTitle(office: RegExp): Taking {
   return {

@@ -48,8 +48,11 @@ export function recordChange(situation: Situation, command: CommandOf<'record_ch
   const refused = refuseStray(order, command)
   if (refused !== null) return err(refused)
   const by = actorRef(actor)
-  const { fields, hasScreeningChange, accountNature } = command
-  const named = accountNature === undefined ? {} : { accountNature }
+  const { fields, hasScreeningChange, accountNature, consentGround } = command
+  const named = {
+    ...(accountNature === undefined ? {} : { accountNature }),
+    ...(consentGround === undefined ? {} : { consentGround }),
+  }
   return ok([
     { type: 'application_changed', at, by, fields, hasScreeningChange, ...named },
     ...(hasScreeningChange ? screeningChange({ order, now: at, by }) : []),

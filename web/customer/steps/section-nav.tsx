@@ -13,7 +13,8 @@ export function SectionNav({
   current,
 }: {
   application: Application
-  current: string
+  /** the sections of the page */
+  current: readonly string[]
 }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
@@ -25,22 +26,22 @@ export function SectionNav({
     const list = item?.closest('nav')
     if (item && list) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2
   }, [])
-  const step = application.progress.find(({ sections }) => sections.some(({ key }) => key === current))
+  const step = application.progress.find(({ sections }) => sections.some(({ key }) => current.includes(key)))
   return (
     <nav className="section-nav card" aria-label={t('section.nav')}>
       <ul>
         {(step?.sections ?? []).map((section) => (
           <li
             key={section.key}
-            ref={section.key === current ? here : undefined}
-            className={section.key === current ? 'section-here' : undefined}
+            ref={section.key === current[0] ? here : undefined}
+            className={current.includes(section.key) ? 'section-here' : undefined}
           >
             {section.status === 'cannotStart' ? (
               <span className="soft">{say(section.title)}</span>
             ) : (
               <AppLink
                 href={addressOf(application, section.key)}
-                aria-current={section.key === current ? 'page' : undefined}
+                aria-current={current.includes(section.key) ? 'page' : undefined}
               >
                 {say(section.title)}
               </AppLink>

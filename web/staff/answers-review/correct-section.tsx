@@ -103,11 +103,11 @@ function Editor({
   const say = useSay()
   const correct = useCorrectSection()
   const act = useOrderAct(order.orderCode)
-  const save = (values: AnswerRecord, seen: number) =>
+  const save = (values: AnswerRecord, seen: number, consentGround: string) =>
     correct.mutate(
       {
         params: { orderCode: order.orderCode, section: section.key },
-        body: { version: seen, answers: values },
+        body: { version: seen, answers: values, consentGround },
       },
       act.follow(words.say('correct.done'), onClose),
     )

@@ -41,11 +41,11 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
   )
   const fill = useSaveForCustomer()
   const act = useOrderAct(order.orderCode)
-  const save = (values: AnswerRecord, seen: number) =>
+  const save = (values: AnswerRecord, seen: number, consentGround: string) =>
     fill.mutate(
       {
         params: { orderCode: order.orderCode, section: section.key },
-        body: { version: seen, answers: values, intent: 'draft' },
+        body: { version: seen, answers: values, intent: 'draft', consentGround },
       },
       act.follow(words.say('deputy.done'), () => setOpen(false)),
     )

@@ -8,6 +8,7 @@ import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { FieldGrid } from '../../fields/form/shell/field-grid.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { useWords } from '../words.ts'
 
 type Props = {
   section: SectionDefinition
@@ -20,12 +21,14 @@ type Props = {
   isOpen: (path: FieldPath) => boolean
   isBusy: boolean
   problem: string | null
-  onSave: (values: AnswerRecord, version: number) => void
+  /** `consentGround`: how the customer agreed to it */
+  onSave: (values: AnswerRecord, version: number, consentGround: string) => void
   onClose: () => void
 }
 
 export function SectionEditor(props: Props) {
   const { section, context, isOpen, onSave, onClose } = props
+  const words = useWords()
   // As it was opened: what somebody saves meanwhile is not in this form, and must not be overwritten by it.
   const [{ answers, version }] = useState({ answers: props.answers, version: props.version })
   const draft = useSectionDraft(section, version)
@@ -41,7 +44,9 @@ export function SectionEditor(props: Props) {
       confirmLabel={props.saveLabel}
       isBusy={props.isBusy}
       problem={props.problem}
-      onConfirm={() => onSave(form.current?.values() ?? {}, version)}
+      reason="required"
+      reasonLabel={words.say('correct.consent')}
+      onConfirm={(ground) => onSave(form.current?.values() ?? {}, version, ground)}
       onCancel={onClose}
       draft={draft.name}
     >

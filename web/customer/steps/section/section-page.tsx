@@ -59,7 +59,7 @@ export function SectionPage(props: SectionPageProps): ReactNode {
     <div className="section-page">
       <StepIndicator steps={progress} current={step} />
       <div className={hasSample ? 'section-body section-body-sample' : 'section-body'}>
-        {!hasSample && <SectionNav application={application} current={section.key} />}
+        {!hasSample && <SectionNav application={application} current={[section.key]} />}
         <div className="section-main" ref={main}>
           <ClosedNote application={application} />
           {page.waitingFor !== undefined && (

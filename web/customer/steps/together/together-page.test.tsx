@@ -92,6 +92,26 @@ test('a section of which nothing is asked but its confirmation has no card of it
   expect(card('formAccountApplication')).toBeTruthy()
 })
 
+test('of a page of several the questions of one section are answered with "no" together, and all is saved by one press', async () => {
+  const kept = givenApplication({ answers: { partA: null, groupBelonging: null } })
+  const { user } = await openPage('aboutCompany')
+  const none = await within(card('partA')).findByRole('button', {
+    name: say('customer:together.no', { count: 3 }),
+  })
+  await user.click(none)
+  await user.click(
+    within(question('partA.smallAndMicroEnterprise')).getByRole('radio', { name: say('common:yes') }),
+  )
+  for (const name of ['belongsToGroup', 'hasSuperiorEntity'])
+    await user.click(
+      within(question(`groupBelonging.${name}`)).getByRole('radio', { name: say('common:no') }),
+    )
+  await user.click(save())
+  await waitFor(() => expect(visited).toHaveLength(1))
+  expect(kept.answersOf('partA')).toMatchObject({ stockExchangeListed: false, existingCustomer: false })
+  expect(kept.answersOf('groupBelonging')).toMatchObject({ belongsToGroup: false })
+})
+
 test('what is proposed with nothing left to answer is read, not answered, and kept by the press alone', async () => {
   const kept = givenApplication({ answers: SHORT })
   const { user } = await openPage('shortQuestions')

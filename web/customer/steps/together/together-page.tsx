@@ -28,7 +28,6 @@ export function TogetherPage({ application, page, at }: Props): ReactNode {
   const { sections, stops, isSaving, press, focus, keepActs, tellUnsaved } = useTogether(application, page)
   useOpenedAt(at, focus)
   const papers = papersOf(sections, application)
-  const [first] = sections
   return (
     <div className="section-page">
       <StepIndicator
@@ -36,7 +35,7 @@ export function TogetherPage({ application, page, at }: Props): ReactNode {
         current={findStepOf(sections.at(-1)?.key ?? '')?.key ?? ''}
       />
       <div className="section-body">
-        <SectionNav application={application} current={first?.key ?? ''} />
+        <SectionNav application={application} current={sections.map(({ key }) => key)} />
         <div className="section-main">
           <ErrorSummary problems={stops.problems} attempt={stops.attempt} onFollow={focus} />
           <section className="card section-card" aria-labelledby="section-title">

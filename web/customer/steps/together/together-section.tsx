@@ -1,5 +1,6 @@
+import { hasQuestionsTogether } from '@kaihu/domain/application/proposals/answered-together.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../client/call/report-call-error.ts'
 import { SectionForm } from '../../../fields/form/section-form.tsx'
@@ -13,6 +14,8 @@ import { SectionDialogs } from '../section/section-dialogs.tsx'
 import { askedBeside } from './proposed-whole.ts'
 import { headingId } from './use-opened-at.ts'
 import { type TogetherSectionProps, useSectionActs } from './use-section-acts.ts'
+
+const RestIsNo = lazy(async () => ({ default: (await import('../section/rest-is-no.tsx')).RestIsNo }))
 
 /** One of several sections of a page. What is proposed with nothing left to answer is read, and opened to be changed. */
 export function TogetherSection(props: TogetherSectionProps): ReactNode {
@@ -57,6 +60,11 @@ export function TogetherSection(props: TogetherSectionProps): ReactNode {
             <TakenPlace prefix="">
               <FieldGrid fields={fields} />
             </TakenPlace>
+          )}
+          {!proposed && page.isWritable && hasQuestionsTogether(section.key) && (
+            <Suspense fallback={null}>
+              <RestIsNo />
+            </Suspense>
           )}
         </section>
       )}

@@ -96,7 +96,9 @@ test('a picture whose details were taken is in its place already; handed in, its
 test('a question whose files were all put in from the list folds to their names, and one whose file did not arrive does not', async () => {
   const { user, values, drop } = await open()
   answer(startUpload, ({ body: { slot } }) =>
-    slot.endsWith('articles') ? refusal('serviceUnavailable') : { uploadId: `${ID}99`, mostPartBytes: 1_000_000 },
+    slot.endsWith('articles')
+      ? refusal('serviceUnavailable')
+      : { uploadId: `${ID}99`, mostPartBytes: 1_000_000 },
   )
   drop('公司章程.pdf', '采购合同.pdf')
   await user.click(screen.getByRole('button', { name: say('files:atOnce.put', { count: 2 }) }))

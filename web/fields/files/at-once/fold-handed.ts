@@ -33,9 +33,7 @@ export function useFoldHanded(handed: Handed): void {
   const select = useCallback(
     ({ answers }: LiveForm) => {
       const slots = openSlots(answers, context).filter((one) => one.section === section.key)
-      const fields = [
-        ...new Set(slots.flatMap(({ slot, field }) => (handed.has(slot) ? [field.key] : []))),
-      ]
+      const fields = [...new Set(slots.flatMap(({ slot, field }) => (handed.has(slot) ? [field.key] : [])))]
       const isIn = (key: string) =>
         slots
           .filter(({ field }) => field.key === key)

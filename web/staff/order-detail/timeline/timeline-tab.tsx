@@ -66,8 +66,13 @@ function More({ entry, times }: { entry: TimelineEntry; times: number }) {
           {words.say('timeline.moved', { from: words.status(from), to: words.status(to) })}
         </p>
       )}
-      {reason && <p>{words.say('timeline.reason', { reason: noteWords(reason, words) })}</p>}
+      {reason && <p>{reasonWords(entry.type, reason, words)}</p>}
       {times > 1 && <p className="soft">{words.say('timeline.times', { count: times })}</p>}
     </>
   )
+}
+
+function reasonWords(type: string, reason: string, words: ReturnType<typeof useWords>): string {
+  if (type === 'application_changed') return words.say('timeline.agreed', { ground: reason })
+  return words.say('timeline.reason', { reason: noteWords(reason, words) })
 }

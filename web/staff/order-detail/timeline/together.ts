@@ -17,5 +17,6 @@ export function together(entries: readonly TimelineEntry[]): { entry: TimelineEn
 function isRepeated(before: TimelineEntry, after: TimelineEntry): boolean {
   const isSameHand =
     before.actor.kind === after.actor.kind && before.actor.person?.staffId === after.actor.person?.staffId
-  return before.type === after.type && repeating.includes(after.type) && isSameHand
+  const isSameWord = before.reason === after.reason
+  return before.type === after.type && repeating.includes(after.type) && isSameHand && isSameWord
 }
