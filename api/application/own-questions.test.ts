@@ -170,6 +170,7 @@ test('a question of the bank’s own is shut as ours are: to other customers, to
       version: (await read()).version,
       intent: 'draft',
       answers,
+      ...(side === '/v1/orders' && { consentGround: '王丽来电同意' }),
     })
   const hostile = '<img src=x onerror=alert(1)>{{7*7}}'
   const good = { treasuryCentre: true, treasuryCentreName: hostile, portTrade: 'none' }

@@ -1,5 +1,4 @@
 import { isConfirmedTogether } from '@kaihu/domain/application/pages-together.ts'
-import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
 import {
   type QuestionTogether,
   unansweredTogether,
@@ -15,34 +14,41 @@ import {
   isBlank,
   isRecord,
 } from '@kaihu/domain/form/answers/answers.ts'
-import { definitionPath, findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { findAnswer, withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { isSent } from '@kaihu/domain/form/check/shape.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
-import { fieldsWithin, findField, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { computedValue, dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import { followingAnswers, withProposals } from '@kaihu/domain/form/live/proposals.ts'
 import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
-import { STANDARD } from '@kaihu/domain/lists/flows.ts'
-import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import { wholeAnswers } from '@kaihu/domain/recognition/proposals/whole-answers.ts'
 import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
-import { textOf } from '../../tools/docs/texts.ts'
 import { type CONTEXT, contextOf } from './company.ts'
 import { filesAtOnce } from './files.ts'
 import type { Filled, Way } from './filled.ts'
 import { effortAmong, factsIn, shownAs } from './hand.ts'
 import {
   keepOwner,
-  lineOf,
+  lineGiven,
   type Paper,
   papersOfCompany,
   papersOfEntity,
   papersOfPerson,
-  proposedBy,
+  proposedAt,
 } from './papers.ts'
-import { isLocked, isSame, nameOf, pathOf, placeOfSame, scopeAround, wholeEntries } from './places.ts'
+import {
+  isLocked,
+  isSame,
+  knownPerson,
+  pathOf,
+  placeOfName,
+  placeOfSame,
+  scopeAround,
+  wholeEntries,
+} from './places.ts'
+import { startActs } from './start.ts'
 
 export function fillSection(
   section: SectionDefinition,
@@ -62,11 +68,9 @@ export function fillSection(
   hand.useWhatLiesThere(target)
   hand.fill(section.fields, section.key, target)
   hand.answerRestWithNo()
-  hand.confirm()
+  // Some sections ask once more whether they are to be saved.
+  if (findConfirmation(section.key)) filled.presses += 1
 }
-
-/** Signs of a name that find the company in the register. */
-const LOOKED_UP = 4
 
 class Hand {
   readonly #section: SectionDefinition
@@ -83,18 +87,12 @@ class Hand {
     this.#context = contextOf(section)
   }
 
-  /** Some sections ask once more whether they are to be saved. */
-  confirm(): void {
-    if (findConfirmation(this.#section.key)) this.#filled.presses += 1
-  }
-
   /** Before the questions one by one: the licence is photographed, the files are chosen all at once. */
   useWhatLiesThere(target: AnswerRecord): void {
     if (!this.#way.isFollowing) return
     const { key, fields } = this.#section
     const [first] = fields
-    if (key === 'intake') this.#lookUp(target)
-    if (key === 'intake') this.#chooseStandard(target)
+    if (key === 'intake') this.#start(target)
     if (key === 'companyInfo' && first) this.#photograph(first, key, 'company', papersOfCompany(target))
     if (key !== 'designatedFiles') return
     const { byHand, answers, read, folded } = filesAtOnce(this.#section, target, this.#filled)
@@ -106,28 +104,17 @@ class Hand {
     })
   }
 
-  #lookUp(target: AnswerRecord): void {
-    const found = this.#section.fields.slice(0, 2)
-    const [name] = found
-    if (!name) return
-    const begun = asText(target[name.key]).slice(0, LOOKED_UP)
-    this.#filled.given.push({ path: 'intake.lookUp', field: name, clicks: 3, typed: [begun], facts: [] })
-    this.#filled.read.push(...found)
+  #start(target: AnswerRecord): void {
+    const { given, read, words, answers } = startActs(this.#section, target)
+    this.#filled.given.push(...given)
+    this.#filled.read.push(...read)
+    this.#filled.words.push(...words)
     this.#change(() => {
-      for (const { key } of found) {
-        this.#put(`intake.${key}`, target[key] ?? null)
+      for (const [key, value] of answers) {
+        this.#put(`intake.${key}`, value)
         this.#folded.add(`intake.${key}`)
       }
     })
-  }
-
-  /** Whoever wants the standard way says so by one press in place of the questions that decide on the other. */
-  #chooseStandard(target: AnswerRecord): void {
-    const flow = this.#section.fields.find(({ key }) => key === 'flow')
-    if (!flow || target['flow'] !== STANDARD) return
-    const button = { ...flow, label: 'customer:start.standardAtOnce' }
-    this.#filled.words.push(textOf('customer:start.standardAtOnceNote').zh)
-    this.#give(button, 'intake.standardAtOnce', STANDARD, () => this.#put('intake.flow', STANDARD), 1, [])
   }
 
   /**
@@ -141,11 +128,7 @@ class Hand {
     of: 'company' | 'person' | 'entity',
     papers: readonly Paper[],
   ): void {
-    const proposals = proposedBy(papers, of, nameOf(path)).flatMap((proposal) => {
-      const place = definitionPath(pathOf(this.#section.key, proposal.name))
-      const definition = findField(this.#section.fields, place.slice(this.#section.key.length + 1))
-      return definition && !isBlank(proposal.value) ? [{ ...proposal, definition }] : []
-    })
+    const proposals = proposedAt(this.#section, papers, of, path)
     const clicks = of === 'company' ? 4 : 2
     this.#filled.given.push({ path: `${path}.photograph`, field, clicks, typed: [], facts: [] })
     this.#filled.pictures += papers.length / 2
@@ -165,19 +148,10 @@ class Hand {
   #writeAddress(field: FieldDefinition, path: string, target: AnswerRecord): void {
     const now = asRecord(this.#at(path))
     if (!this.#way.isFollowing || target['countryCode'] !== 'CN' || asText(now['district']) !== '') return
-    // The licence was read already and is offered; it names no postal code.
-    const isOnLicence = path === 'businessLocations.registerAddress'
-    const line = isOnLicence ? lineOf(target) : `${lineOf(target)} ${asText(target['postalCode'])}`
-    const parts = splitAddress(line)
-    const typed = isOnLicence ? [] : [line]
-    this.#filled.given.push({
-      path,
-      field,
-      clicks: 1,
-      typed,
-      facts: typed.length > 0 ? [asText(target['detail'])] : [],
-    })
-    if (isOnLicence) this.#filled.read.push(field)
+    const { parts, typed } = lineGiven(path, target)
+    const facts = typed.length > 0 ? [asText(target['detail'])] : []
+    this.#filled.given.push({ path, field, clicks: 1, typed, facts })
+    if (typed.length === 0) this.#filled.read.push(field)
     this.#change(() => this.#put(path, { ...now, ...parts }))
   }
 
@@ -238,7 +212,9 @@ class Hand {
       const started = (known: AnswerRecord) =>
         withProposals(fields, known, innerScope(this.#scopeAt(path), known), this.#way.propose)
       if (this.#at(here) === undefined || isSame(this.#at(here), started({}))) {
-        const known = this.#known(fields, here, asRecord(entry['person']))
+        const known =
+          this.#way.isFollowing &&
+          knownPerson(fields, `${here}.person`, asRecord(entry['person']), this.#filled.answers)
         if (known) {
           const { field: same, place, person } = known
           const put = () => this.#put(here, started({ person }))
@@ -255,17 +231,6 @@ class Hand {
       if (this.#filled.given.length === given) this.#filled.read.splice(length, Infinity, field)
       else this.#filled.presses += 1
     }
-  }
-
-  #known(fields: readonly FieldDefinition[], here: string, target: AnswerRecord) {
-    const block = fields.find(({ key }) => key === 'person')
-    const place =
-      this.#way.isFollowing && block ? placeOfSame(target, `${here}.person`, this.#filled.answers) : undefined
-    const field = block && fieldsWithin(block).find(({ key }) => key === 'sameAs')
-    if (place === undefined || !field) return undefined
-    const other = asRecord(findAnswer(this.#filled.answers, place))
-    const known = Object.fromEntries(Object.entries(other).filter(([, value]) => !isBlank(value)))
-    return { field, place, person: { ...known, sameAs: place } }
   }
 
   #answer(field: FieldDefinition, path: string, target: AnswerValue | undefined): void {
@@ -320,10 +285,7 @@ class Hand {
   /** An aid names somebody who is known where that saves answers. */
   #nameKnown(field: FieldDefinition, around: string, target: AnswerRecord): void {
     if (field.key !== 'knownPerson' || !this.#way.isFollowing) return
-    const place = partiesIn(this.#filled.answers).find(
-      ({ path, record }) =>
-        !path.startsWith(around) && asText(record['nameCn']) !== '' && record['nameCn'] === target['nameCn'],
-    )?.path
+    const place = placeOfName(target, around, this.#filled.answers)
     if (place === undefined || isSame(this.#at(`${around}.nameCn`), target['nameCn'])) return
     this.#give(field, `${around}.${field.key}`, place, () => this.#put(`${around}.${field.key}`, place))
   }

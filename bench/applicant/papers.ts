@@ -1,4 +1,7 @@
-import { type AnswerRecord, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { type AnswerRecord, asRecord, asText, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { definitionPath } from '@kaihu/domain/form/answers/path.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
 import { enterpriseTypeOf } from '@kaihu/domain/recognition/enterprise-type.ts'
@@ -7,6 +10,7 @@ import { companyFrom } from '@kaihu/domain/recognition/proposals/company-from.ts
 import { partyFrom } from '@kaihu/domain/recognition/proposals/party-from.ts'
 import type { PhotoProposal } from '@kaihu/domain/recognition/proposals/photo-proposal.ts'
 import cities from '@kaihu/texts/zh-CN/lists.json' with { type: 'json' }
+import { nameOf, pathOf } from './places.ts'
 
 export type PaperOwner = {
   readonly type: 'person' | 'entity'
@@ -17,7 +21,7 @@ export type PaperOwner = {
 export type Paper = { readonly kind: PaperKind; readonly says: Readonly<Record<string, string>> }
 
 /** An address of the mainland as it stands on a paper: in one line, without its postal code. */
-export function lineOf(address: AnswerRecord): string {
+function lineOf(address: AnswerRecord): string {
   const provinces: Readonly<Record<string, string>> = cities.provinces
   const city = findRegion(asText(address['city']))?.zh ?? ''
   const places = [
@@ -26,6 +30,13 @@ export function lineOf(address: AnswerRecord): string {
     findRegion(asText(address['district']))?.zh ?? '',
   ]
   return places.join('') + asText(address['detail'])
+}
+
+/** An address given in one line, and what the form makes of it. The registered one is offered off the licence, which names no postal code. */
+export function lineGiven(path: string, target: AnswerRecord) {
+  const isOnLicence = path === 'businessLocations.registerAddress'
+  const line = isOnLicence ? lineOf(target) : `${lineOf(target)} ${asText(target['postalCode'])}`
+  return { parts: splitAddress(line), typed: isOnLicence ? [] : [line] }
 }
 
 function licence(says: Readonly<Record<string, string>>): readonly Paper[] {
@@ -91,7 +102,7 @@ export function papersOfEntity(target: AnswerRecord): readonly Paper[] {
 const MARK = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** What the form proposes for photographs of these papers, by its own rules; reading them right is another measure. */
-export function proposedBy(
+function proposedBy(
   papers: readonly Paper[],
   of: 'company' | 'person' | 'entity',
   name: string,
@@ -102,6 +113,20 @@ export function proposedBy(
       ([key, value]): RecognisedField => ({ key, value, standing: 'unchecked', mark: MARK }),
     )
     return read(kind, fields)
+  })
+}
+
+/** The same, with the question of each at this place of the section. */
+export function proposedAt(
+  { key, fields }: SectionDefinition,
+  papers: readonly Paper[],
+  of: 'company' | 'person' | 'entity',
+  path: string,
+) {
+  return proposedBy(papers, of, nameOf(path)).flatMap((proposal) => {
+    const place = definitionPath(pathOf(key, proposal.name))
+    const definition = findField(fields, place.slice(key.length + 1))
+    return definition && !isBlank(proposal.value) ? [{ ...proposal, definition }] : []
   })
 }
 

@@ -78,3 +78,27 @@ export function placeOfSame(target: AnswerRecord, path: string, answers: Answers
       samePerson(party.record, target),
   )?.path
 }
+
+/** Whoever stands elsewhere already, as the same person here. */
+export function knownPerson(
+  fields: readonly FieldDefinition[],
+  path: string,
+  target: AnswerRecord,
+  answers: Answers,
+) {
+  const block = fields.find(({ key }) => key === 'person')
+  const place = block ? placeOfSame(target, path, answers) : undefined
+  const field = block && fieldsWithin(block).find(({ key }) => key === 'sameAs')
+  if (place === undefined || !field) return undefined
+  const other = asRecord(findAnswer(answers, place))
+  const known = Object.fromEntries(Object.entries(other).filter(([, value]) => !isBlank(value)))
+  return { field, place, person: { ...known, sameAs: place } }
+}
+
+/** Where somebody of this name stands, outside a place. */
+export function placeOfName(target: AnswerRecord, around: string, answers: Answers): string | undefined {
+  const name = asText(target['nameCn'])
+  return partiesIn(answers).find(
+    ({ path, record }) => name !== '' && !path.startsWith(around) && record['nameCn'] === name,
+  )?.path
+}

@@ -12,7 +12,9 @@ const unfit = any(...FIT_KEYS.map(no))
 const isStandard = is('flow', STANDARD)
 const isSettled = any(unfit, yes('liteQ4'), isStandard)
 /** Whoever chose the standard way sees what they answered before, and is asked nothing more. */
-const isAsked = (key: string) => any(not(isStandard), filled(key))
+function isAsked(key: string): Condition {
+  return any(not(isStandard), filled(key))
+}
 
 const ASKED: readonly (readonly [key: string, visible?: Condition])[] = [
   ['intakeCompanyName'],
