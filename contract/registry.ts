@@ -1,6 +1,6 @@
 import type { Toggle } from '@kaihu/domain/application/context.ts'
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { type CallAnswer, defineCall } from './call.ts'
 
 /** A company as the register knows it: what an application may be filled in with. Dates `YYYY-MM-DD`. */
 export const registeredCompanySchema = z.object({
@@ -39,6 +39,27 @@ export const searchCompanies = defineCall({
   capability: 'own-session',
   audit: { none: 'public register data' },
 })
+
+/**
+ * In the register's order; none where it knows none, or knows no such company. 404 while the bank has switched the
+ * search off.
+ */
+export const listShareholders = defineCall({
+  name: 'listShareholders',
+  summary: 'The direct shareholders of a company as the register names them, with their shares.',
+  method: 'GET',
+  path: '/v1/companies/:creditCode/shareholders',
+  audience: 'signed-in',
+  params: z.object({ creditCode: z.string().regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/) }),
+  answer: z.object({
+    items: z.array(
+      z.object({ kind: z.enum(['person', 'entity', 'public']), name: z.string(), percent: z.string() }),
+    ),
+  }),
+  capability: 'own-session',
+  audit: { none: 'public register data' },
+})
+export type RegisteredHolder = CallAnswer<typeof listShareholders>['items'][number]
 
 export const getFeatures = defineCall({
   name: 'getFeatures',

@@ -100,11 +100,14 @@ test('each feature that is switched off is off on the server, and comes back', a
   const cml = await desk('cml1')
   const excel = () => cml.send('GET', '/v1/orders-export?format=xlsx&columns=orderCode')
   const report = () => cml.send('GET', '/v1/reports/volume/export?format=xlsx')
+  const holders = () => customer.send('GET', '/v1/companies/91310000MA1FL00017/shareholders')
+  expect((await holders()).status).toBe(200)
   const statuses = async () => [(await search()).status, (await excel()).status, (await report()).status]
   expect(await statuses()).toEqual([200, 200, 200])
   for (const toggle of ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'])
     await releaseSetting(desk, toggle, false, tryIt)
   expect(await statuses()).toEqual([404, 404, 404])
+  expect((await holders()).status).toBe(404)
   expect(await features()).toMatchObject({
     companySearchQuery: false,
     ruleExcelQuery: false,

@@ -4,7 +4,7 @@ import { CoreSystemError } from '../bank/core-system.ts'
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { externalRegister, type RegisterQuery } from '../bank/register/external-register.ts'
 import type { Database } from '../platform/database/connect.ts'
-import type { RegisteredShareholder } from './find-shareholders.usecase.ts'
+import { findHoldersInFile, type RegisteredShareholder } from './find-shareholders.usecase.ts'
 import { readCompany } from './read-company.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 
@@ -17,6 +17,8 @@ export type CompanyRegister = {
   search(typed: string): Promise<RegisteredCompany[]>
   /** The company of a credit code, null where there is none; asked of a register elsewhere alone. */
   find(creditCode: string): Promise<AnsweredCompany | null>
+  /** The direct shareholders of a company, none where it knows none. Throws as `search` does. */
+  holders(creditCode: string): Promise<readonly RegisteredShareholder[]>
 }
 
 /** What a register tells as this product keeps it: by the rules of the file, so codes of no list are left out. */
@@ -53,6 +55,13 @@ export function companyRegister(settings: OutsideSettings, database: Database): 
   const end = outsideEnd('REGISTER', settings, database)
   if (end) {
     const register = externalRegister(end)
+    const find = async (creditCode: string) => {
+      const found = await register.find(creditCode)
+      if (found === null) return null
+      const company = adoptCompany(found)
+      if (company.creditCode === creditCode) return company
+      throw new CoreSystemError('bad_answer', 'another company was answered', { cause: 'wrong_shape' })
+    }
     return {
       kind: 'elsewhere',
       search: async (typed) => {
@@ -62,16 +71,17 @@ export function companyRegister(settings: OutsideSettings, database: Database): 
           return company
         })
       },
-      find: async (creditCode) => {
-        const found = await register.find(creditCode)
-        if (found === null) return null
-        const company = adoptCompany(found)
-        if (company.creditCode === creditCode) return company
-        throw new CoreSystemError('bad_answer', 'another company was answered', { cause: 'wrong_shape' })
-      },
+      find,
+      holders: async (creditCode) => (await find(creditCode))?.shareholders ?? [],
     }
   }
   const find = () => Promise.resolve(null)
-  if (settings.REGISTER === 'none') return { kind: 'off', search: () => Promise.resolve([]), find }
-  return { kind: 'file', search: (typed) => searchCompanies(database, typed), find }
+  const nothing = () => Promise.resolve([])
+  if (settings.REGISTER === 'none') return { kind: 'off', search: nothing, find, holders: nothing }
+  return {
+    kind: 'file',
+    search: (typed) => searchCompanies(database, typed),
+    find,
+    holders: (creditCode) => findHoldersInFile(database, creditCode),
+  }
 }

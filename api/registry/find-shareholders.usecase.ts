@@ -18,12 +18,16 @@ export type RegisterWord = {
   readonly shareholders: readonly RegisteredShareholder[]
 }
 
-async function findInFile(database: Queryable, creditCode: string): Promise<RegisterWord> {
-  const { rows: shareholders } = await sql<RegisteredShareholder>`
+/** In the order of the file. */
+export async function findHoldersInFile(
+  database: Queryable,
+  creditCode: string,
+): Promise<readonly RegisteredShareholder[]> {
+  const { rows } = await sql<RegisteredShareholder>`
     select kind, name, percent from twin.company_shareholder where credit_code = ${creditCode} order by place`.execute(
     database,
   )
-  return { state: 'file', answeredAt: null, shareholders }
+  return rows
 }
 
 /** The shareholders of a company by the register, as far as they are known here: a register elsewhere is not asked. */
@@ -33,7 +37,8 @@ export async function findShareholders(
   { kind }: Pick<CompanyRegister, 'kind'>,
 ): Promise<RegisterWord> {
   if (kind === 'off') return { state: 'off', answeredAt: null, shareholders: [] }
-  if (kind === 'file') return findInFile(database, creditCode)
+  if (kind === 'file')
+    return { state: 'file', answeredAt: null, shareholders: await findHoldersInFile(database, creditCode) }
   const kept = await findRegisterAnswer(database, creditCode)
   const answeredAt = kept?.answeredAt ?? null
   const shareholders = kept?.company?.shareholders ?? []

@@ -1,5 +1,9 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
-import { getFeatures, searchCompanies as searchCall } from '@kaihu/contract/registry.ts'
+import {
+  getFeatures,
+  listShareholders as holdersCall,
+  searchCompanies as searchCall,
+} from '@kaihu/contract/registry.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
@@ -10,9 +14,9 @@ import type { CompanyRegister } from './company-register.ts'
 import { readFeatures } from './read-features.usecase.ts'
 
 /** A register that does not answer is told of: the form can be filled in by hand. */
-async function lookUp(register: CompanyRegister, typed: string) {
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await register.search(typed)
+    return await ask()
   } catch (error) {
     if (!(error instanceof CoreSystemError)) throw error
     throw refuse('serviceUnavailable', { reason: error.message })
@@ -32,7 +36,12 @@ export function registryRoutes(
     implement(searchCall, async ({ query }, { database }) => {
       const { toggles } = await readSettings(database)
       if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
-      return { items: await lookUp(register, query.query) }
+      return { items: await asked(() => register.search(query.query)) }
+    }),
+    implement(holdersCall, async ({ params }, { database }) => {
+      const { toggles } = await readSettings(database)
+      if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
+      return { items: [...(await asked(() => register.holders(params.creditCode)))] }
     }),
     implement(getFeatures, (_input, { database }) =>
       readFeatures(database, { isRegisterInstalled: isInstalled, electronicLicence: licences !== undefined }),

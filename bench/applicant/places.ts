@@ -13,11 +13,13 @@ import { findAnswer, partsOf } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { FormContext } from '@kaihu/domain/form/form.ts'
+import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
+import { isShown } from '@kaihu/domain/form/live/visible.ts'
 import { isWhole } from '@kaihu/domain/form/live/whole.ts'
 import { innerScope, type Scope, sectionScope } from '@kaihu/domain/form/scope.ts'
 
 /** Whether "same person as" answers the question at a path. */
-export function isLocked(answers: Answers, path: string): boolean {
+function isLocked(answers: Answers, path: string): boolean {
   const parts = path.split('.')
   return parts.some((_, index) => {
     const around = asRecord(findAnswer(answers, parts.slice(0, index).join('.')))
@@ -101,4 +103,10 @@ export function placeOfName(target: AnswerRecord, around: string, answers: Answe
   return partiesIn(answers).find(
     ({ path, record }) => name !== '' && !path.startsWith(around) && record['nameCn'] === name,
   )?.path
+}
+
+/** Whether the question is there to be answered: shown, not computed, not locked by "same person as". */
+export function isAsked(field: FieldDefinition, path: string, scope: Scope, answers: Answers): boolean {
+  if (!isShown(field, scope) || computedValue(field, scope) !== undefined) return false
+  return field.key !== 'sameAs' && !isLocked(answers, path)
 }

@@ -6,7 +6,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 
 const register = await startRecordingServer()
@@ -17,7 +17,7 @@ let variant = 860
 async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, STANDARD, '0400')
-  const { creditCode } = (await getOrder(world, orderCode)).state.intake
+  const { creditCode, mobile } = (await getOrder(world, orderCode)).state.intake
   const cm = await desk('cm1')
   const read = async () => (await cm.send<Ownership>('GET', `/v1/orders/${orderCode}/ownership`)).data
   const outlive = (hours: number) =>
@@ -28,7 +28,7 @@ async function inReview() {
     name: '上海云杉软件科技有限公司',
     shareholders: [{ kind: 'person', name, percent: '100' }],
   })
-  return { creditCode, orderCode, cm, read, outlive, answer }
+  return { creditCode, mobile, orderCode, cm, read, outlive, answer }
 }
 
 test('what a register elsewhere says is set beside what was declared, and asked for once a day', async () => {
@@ -71,6 +71,21 @@ test('a company that the register does not know is told apart from one without s
   const { read } = await inReview()
   register.says({ status: 404 })
   expect(await read()).toMatchObject({ registry: null, register: { state: 'unknown' } })
+})
+
+test('a customer is shown whom the register names as shareholders, nobody where it knows none, and is told when it does not answer', async () => {
+  const { creditCode: code, mobile } = await inReview()
+  const customer = await signInApplicant(app, mobile)
+  type Holders = { items: { name: string; percent: string }[] }
+  const look = (of = code) => customer.send<Holders>('GET', `/v1/companies/${of}/shareholders`)
+  const shareholders = [{ kind: 'person', name: '王林', percent: '66.6667' }]
+  register.says({ status: 200, body: { creditCode: code, name: '上海云杉软件科技有限公司', shareholders } })
+  expect((await look()).data.items).toEqual(shareholders)
+  register.says({ status: 404 })
+  expect((await look()).data.items).toEqual([])
+  register.says({ status: 503 })
+  expect(await look()).toMatchObject({ status: 503, code: '900002' })
+  expect((await look('../orders')).status).toBeGreaterThanOrEqual(400)
 })
 
 test('who looks a company up is told when the register does not answer', async () => {

@@ -56,6 +56,22 @@ describe('an answer that was taken from another', () => {
   })
 })
 
+test('owners whose shares were there before their documents are proposed as beneficial owners until the last of them', () => {
+  const typed = (answers: Answers, path: string, value: AnswerValue) => {
+    const now = changed(answers, [path, value])
+    const changes = followingAnswers(getSection('ownership'), answers, now, context)
+    return changes.reduce((all, one) => withAnswer(all, `ownership.${one.name}`, one.value), now)
+  }
+  const holder = (nameCn: string) => ({ holdingType: 'person', person: { nameCn }, percentage: '25' })
+  const none: Answers = { ...complete, ownership: {}, legalRepresentative: {} }
+  const shared = typed(none, 'ownership.shareholders', [holder('林示安'), holder('周范文')])
+  const number = exampleResidentId(7, { birthDate: '1981-07-02', gender: 'F' })
+  const document = { idType: 'residentIdCard', idNumber: number }
+  const known = typed(shared, 'ownership.shareholders[0].person.idDocument', document)
+  const more = typed(known, 'ownership.shareholders[2]', holder('许例之'))
+  expect(more['ownership']?.['beneficialOwners']).toHaveLength(3)
+})
+
 test('somebody who is named as known brings name, title, mobile and mail along as a contact', () => {
   const blank = changed(complete, ['partB.contacts', [{ contactRole: 'finance' }]])
   const now = changed(blank, ['partB.contacts[0].knownPerson', 'legalRepresentative.person'])

@@ -9,6 +9,7 @@ import {
   isList,
   isRecord,
 } from '../answers/answers.ts'
+import { withAnswer } from '../answers/path.ts'
 import { isSameAnswer } from '../answers/same-answer.ts'
 import { isSent } from '../check/shape.ts'
 import type { FieldDefinition } from '../fields/field.ts'
@@ -149,7 +150,17 @@ function follow(
     if (next !== undefined) {
       changes.push({ name, value: next })
       record = { ...record, [field.key]: next }
-    } else followWithin(field, name, times, changes)
+      continue
+    }
+    const { length } = changes
+    followWithin(field, name, times, changes)
+    // What follows inside is there already for the questions after it, which may be taken from it.
+    for (const { name: inner, value } of changes.slice(length))
+      record = asRecord(
+        withAnswer({ record }, `record.${inner.slice(prefix === '' ? 0 : prefix.length + 1)}`, value)[
+          'record'
+        ],
+      )
   }
 }
 

@@ -20,6 +20,9 @@ import { useGroup } from './use-group.ts'
 import './group-input.css'
 
 const PasteDialog = lazy(() => import('../../paste/paste-dialog.tsx'))
+const RegisteredHolders = lazy(async () => ({
+  default: (await import('./registered-holders.tsx')).RegisteredHolders,
+}))
 
 /** A repeat group: entries that fold to a summary, are added, pasted, moved and removed; what was done can be undone. */
 export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputProps<'group'>): ReactNode {
@@ -78,6 +81,8 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
           onAdd={() => group.add(started({}))}
           onKnown={(known) => group.addOrFill(started(known), started({}))}
           onPaste={() => setPasting(true)}
+          onRegistered={(added) => group.paste(added.map(started), started({}))}
+          room={group.roomForPaste(started({}))}
         />
       )}
       {removing !== null && (
@@ -117,9 +122,13 @@ type FootProps = {
   onAdd: () => void
   onKnown: (known: AnswerRecord) => void
   onPaste: () => void
+  onRegistered: (added: readonly AnswerRecord[]) => void
+  /** entries that may still come */
+  room: number
 }
 
-function GroupFoot({ fields, name, one, most, group, onAdd, onKnown, onPaste }: FootProps): ReactNode {
+function GroupFoot(props: FootProps): ReactNode {
+  const { fields, name, one, most, group, onAdd, onKnown, onPaste } = props
   const say = useSay()
   return (
     <>
@@ -142,6 +151,11 @@ function GroupFoot({ fields, name, one, most, group, onAdd, onKnown, onPaste }: 
         </span>
         {group.isFull && <span className="field-counter">{say('common:form.groupFull', { max: most })}</span>}
       </div>
+      {fields.some(({ key }) => key === 'holdingType') && (
+        <Suspense fallback={null}>
+          <RegisteredHolders name={name} room={props.room} onAdd={props.onRegistered} />
+        </Suspense>
+      )}
       {!group.isFull && <KnownPeople {...{ fields, name }} label={one} onAdd={onKnown} />}
     </>
   )
