@@ -1,3 +1,4 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
@@ -116,13 +117,19 @@ function GraphBar({ view, chosen }: BarProps) {
   const say = useSayDiligence()
   return (
     <div className="graph-bar" role="toolbar" aria-label={say('ownership.view')}>
-      <Button size="small" aria-label={say('ownership.smaller')} onClick={() => view.zoom(-1)}>
-        −
-      </Button>
+      <Button
+        size="small"
+        icon={<MinusOutlined aria-hidden="true" />}
+        aria-label={say('ownership.smaller')}
+        onClick={() => view.zoom(-1)}
+      />
       <span className="graph-scale">{Math.round(view.scale * 100)}%</span>
-      <Button size="small" aria-label={say('ownership.larger')} onClick={() => view.zoom(1)}>
-        +
-      </Button>
+      <Button
+        size="small"
+        icon={<PlusOutlined aria-hidden="true" />}
+        aria-label={say('ownership.larger')}
+        onClick={() => view.zoom(1)}
+      />
       <Button size="small" onClick={() => view.fit()}>
         {say('ownership.whole')}
       </Button>
