@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillDialog, fillWrong } from './fill-dialog.ts'
 
-const SETTLES_IN_MS = 8_000
+/** All of it is waited for a fault alone. */
+const SETTLES_IN_MS = 20_000
 const GRACE_IN_MS = 1_000
 
 /** What became of a dialog that was confirmed empty, then wrong, then right. */

@@ -13,8 +13,8 @@ export type Pressed = {
   readonly told: string
 }
 
-/** Until then the page shows something for a press. */
-const ANSWERS_IN_MS = 3_000
+/** Until then the page shows something for a press, on a busy machine too: all of it is waited for a fault alone. */
+const ANSWERS_IN_MS = 15_000
 
 /**
  * Presses an act as a person would: confirms its dialog empty, then wrong, then right, and reads what is said. Of what
