@@ -53,6 +53,23 @@ async function returnedBecause(
 }
 
 export async function decideDocument(trx: Transaction, decide: DecideDocument): Promise<Document> {
+  const judged = await judge(trx, decide)
+  await follow(trx, judged, decide.now)
+  return judged.document
+}
+
+/** Several documents of one order: what follows from them is settled once, after the last. */
+export async function decideDocuments(trx: Transaction, decisions: readonly DecideDocument[]): Promise<void> {
+  const judged: Judged[] = []
+  for (const decide of decisions) judged.push(await judge(trx, decide))
+  const one = judged.find(({ document }) => document.isLate) ?? judged.at(-1)
+  const { now } = decisions.at(-1) ?? {}
+  if (one && now) await follow(trx, one, now)
+}
+
+type Judged = { readonly document: Document; readonly order: OrderState }
+
+async function judge(trx: Transaction, decide: DecideDocument): Promise<Judged> {
   const { documentId, state, reason, note, actor, now } = decide
   const document = await findDocument(trx, documentId)
   if (!document) throw refuse('notFound')
@@ -85,8 +102,11 @@ export async function decideDocument(trx: Transaction, decide: DecideDocument): 
     now,
     reason: await returnedBecause(trx, document, inWords),
   })
-  await recordWhenComplete(trx, order.state, now)
-  await settleDocuments(trx, { state: order.state, now })
-  if (document.isLate) await recordDeferred(trx, order.state, now)
-  return { ...document, state, reason }
+  return { document: { ...document, state, reason }, order: order.state }
+}
+
+async function follow(trx: Transaction, { document, order }: Judged, now: Date): Promise<void> {
+  await recordWhenComplete(trx, order, now)
+  await settleDocuments(trx, { state: order, now })
+  if (document.isLate) await recordDeferred(trx, order, now)
 }

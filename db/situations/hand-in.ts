@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertDocument, listDocumentsOf } from '@kaihu/api/documents/document.store.ts'
-import { decideDocument } from '@kaihu/api/files/decide-document.usecase.ts'
+import { decideDocuments } from '@kaihu/api/files/decide-document.usecase.ts'
 import { filesChain } from '@kaihu/api/files/files-chain.ts'
 import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
 import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
@@ -79,9 +79,11 @@ export async function handIn(
 
 export async function acceptAll(world: World, orderCode: string, actor: StaffActor): Promise<void> {
   const documents = await listDocumentsOf(world.database, orderCode)
-  for (const { documentId, slot, state } of documents) {
-    if (state !== 'uploaded' || isBankSlot(slot)) continue
-    const decide = { documentId, state: 'accepted', reason: null, actor, now: world.clock() } as const
-    await inTransaction(world.database, (trx) => decideDocument(trx, decide))
-  }
+  const decisions = documents
+    .filter(({ slot, state }) => state === 'uploaded' && !isBankSlot(slot))
+    .map(
+      ({ documentId }) =>
+        ({ documentId, state: 'accepted', reason: null, actor, now: world.clock() }) as const,
+    )
+  await inTransaction(world.database, (trx) => decideDocuments(trx, decisions))
 }
