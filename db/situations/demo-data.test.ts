@@ -1,24 +1,19 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { findOrder } from '@kaihu/api/order/order.store.ts'
 import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
-import { fromPool } from '@kaihu/api/platform/database/connect.ts'
-import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoDatabase } from '../../tests/harness/order-maker/demo-database.ts'
 import { testConfig } from '../../tests/harness/test-config.ts'
-import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { expectWhole } from '../../tests/harness/whole-order.ts'
 import { loadDemoData, STORIES } from './demo-data.ts'
 import { fictitiousName } from './fictitious-names.ts'
 import { SITUATIONS } from './index.ts'
 import { staff } from './people.ts'
 
-const { applicationUrl } = await createTestDatabase()
+const { firstStart, database, pool } = await demoDatabase()
 const config = testConfig()
-const pool = createPool(applicationUrl)
-const database = fromPool(pool)
-afterAll(() => database.destroy())
 
 async function count() {
   const { orders, statuses, branches, names } = await database
@@ -73,12 +68,11 @@ async function withoutWork() {
 }
 
 test('the first start makes orders in every status and branch, and a second start no more', async () => {
-  const said: string[] = []
-  const accounts = await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
+  const said = [...firstStart.said]
   const first = await count()
   expect(first.orders).toBeGreaterThanOrEqual(60)
   expect(first).toMatchObject({ statuses: STATUS_CODES.length, branches: 7, names: first.orders })
-  expect(accounts.join('\n')).toContain('password')
+  expect(firstStart.accounts.join('\n')).toContain('password')
   expect(await withoutWork()).toEqual([])
   const { open, late } = await lateness()
   expect(late).toBeGreaterThan(0)

@@ -101,8 +101,8 @@ async function hasOrders(database: Database): Promise<boolean> {
 /** Stories at once: more would only wait for one another's commits. */
 const AT_ONCE = 8
 
-async function tellStories(database: Database, objects: ObjectStore, every: number): Promise<void> {
-  const waiting = [...STORIES.entries()].filter(([index]) => index % every === 0).values()
+async function tellStories(database: Database, objects: ObjectStore): Promise<void> {
+  const waiting = STORIES.entries()
   const teller = async () => {
     for (const [index, { name, ...told }] of waiting) {
       await SITUATIONS[name]?.make(
@@ -121,11 +121,10 @@ function describeAccounts(): string[] {
   ]
 }
 
-/** Demo accounts, and on the first start about eighty orders; `every`: 2 makes half of them. */
+/** Demo accounts, and on the first start about eighty orders. */
 export async function loadDemoData(
   { config, database, pool }: Pick<RoomParts, 'config' | 'database' | 'pool'>,
   report: (progress: string) => void,
-  every = 1,
 ): Promise<readonly string[]> {
   await seedDemoStaff(database)
   await declareQueues(pool.options.connectionString ?? '', database)
@@ -133,7 +132,7 @@ export async function loadDemoData(
   await haveRegister(pool, STORIES.length)
   if (config.DEMO_ORDERS && !(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
-    await tellStories(database, openObjects(config, database), every)
+    await tellStories(database, openObjects(config, database))
     await haveCustomers(database)
   }
   return describeAccounts()

@@ -1,31 +1,23 @@
 import { DEMO_STAFF } from '@kaihu/api/access/staff/demo-staff.ts'
 import { listOrders as call, ORDER_SORTS, WORK_LISTS } from '@kaihu/contract/order-list.ts'
-import { loadDemoData } from '@kaihu/db/situations/demo-data.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
 import { SIMPLIFIED, STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testConfig } from '../../../tests/harness/test-config.ts'
-import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { connect, fromPool } from '../../platform/database/connect.ts'
-import { createPool } from '../../platform/database/pool.ts'
+import { expect, test } from 'vitest'
+import { demoDatabase } from '../../../tests/harness/order-maker/demo-database.ts'
+import { connect } from '../../platform/database/connect.ts'
 import { getDashboard } from '../../workflow/desk/get-dashboard.usecase.ts'
 import { readWaitingApprovals } from '../../workflow/desk/read-approvals.usecase.ts'
 import { listOrders } from './list-orders.usecase.ts'
 import type { OrderQuery } from './order-filter.sql.ts'
 import { orderPageSql } from './order-list.store.ts'
 
-const { applicationUrl, databaseUrl } = await createTestDatabase()
-const pool = createPool(applicationUrl)
-const database = fromPool(pool)
+const { database, databaseUrl } = await demoDatabase()
 const now = new Date()
 const DAY = 86_400_000
 const everyone = staff('risk1')
-
-beforeAll(() => loadDemoData({ config: testConfig(), database, pool }, () => undefined, 2))
-afterAll(() => database.destroy())
 
 function queryOf(given: Record<string, unknown>): OrderQuery {
   return call.query.parse(given)
@@ -44,7 +36,7 @@ async function walk(given: Record<string, unknown>, actor = everyone): Promise<s
   const codes: string[] = []
   let cursor: string | null = null
   do {
-    const page = await list({ pageSize: 7, ...given, ...(cursor === null ? {} : { cursor }) }, actor)
+    const page = await list({ pageSize: 15, ...given, ...(cursor === null ? {} : { cursor }) }, actor)
     codes.push(...page.items.map(({ orderCode }) => orderCode))
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -196,7 +188,7 @@ async function planOf(given: Record<string, unknown>, actor = everyone): Promise
 }
 
 test('no order of the list and no usual filter reads the whole table', async () => {
-  await makeMany(300)
+  await makeMany(120)
   const usual = [
     ...ORDER_SORTS.flatMap((sort) => [{ sort }, { sort, direction: 'asc' }]),
     { status: '0400' },
