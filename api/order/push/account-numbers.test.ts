@@ -1,19 +1,12 @@
 import { getOrder, runPushes } from '@kaihu/db/situations/acts.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
-import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { asKept, lookAt } from '../../../tests/harness/kept-json.ts'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
-
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 890
+import { readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 
 type Refused = { refusal?: { code: string; field?: string; params: object } }
 
 async function atOpening() {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS['standard-1300']?.make(world)) ?? ''
+  const { world, orderCode, database, desk } = await readyOrder('standard-1300')
   const path = `/v1/orders/${orderCode}`
   const given = async () => {
     const { result } = await database
@@ -37,7 +30,7 @@ async function atOpening() {
     const address = `${path}/approvals/${parked?.approvalId}/decision`
     return (await desk('ao1')).send<Refused>('POST', address, body)
   }
-  return { orderCode, given, stateOf, enter, agree, answer: () => runPushes(world, orderCode) }
+  return { database, orderCode, given, stateOf, enter, agree, answer: () => runPushes(world, orderCode) }
 }
 
 test('an account is not opened under a number that the core system did not give, and the field is named', async () => {
@@ -68,7 +61,7 @@ test('the second person does not agree to a number that the core system contradi
   const one = await atOpening()
   await one.answer()
   expect((await one.enter(await one.given())).status).toBe(200)
-  await database
+  await one.database
     .updateTable('push_job')
     .set({ result: asKept({ accountNumbers: ['310010000999'] }) })
     .where('order_code', '=', one.orderCode)

@@ -1,12 +1,11 @@
 import { act, approve, getOrder } from '@kaihu/db/situations/acts.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
-import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/harness/test-database.ts'
-import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
-import { connect } from '../../platform/database/connect.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { readyDatabase } from '../../../tests/harness/order-maker/ready-order.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { askAllTaken, askTaken } from '../../workflow/push/ask-taken.usecase.ts'
 import { findLostPushes } from '../../workflow/push/find-lost-pushes.usecase.ts'
 import { runPush } from '../../workflow/push/run-push.usecase.ts'
@@ -14,24 +13,19 @@ import { coreSystems } from '../../workflow/workflow.room.ts'
 import { listPushes } from './push.store.ts'
 import { pushViewOf } from './push.view.ts'
 
-const { applicationUrl } = await createTestDatabase()
-const database = connect(applicationUrl)
+/** The database of the test that runs. */
+let database: Database
+let deps: Parameters<typeof runPush>[1]
 function clock() {
   return new Date()
 }
-const deps = { database, clock, systems: coreSystems(database, clock) }
-beforeAll(async () => {
-  await seedDemoStaff(database)
-  await declareQueues(applicationUrl, database)
-})
-beforeEach(() => setFault('none'))
-afterAll(() => database.destroy())
 
-let variant = 0
-async function orderIn(name: string) {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
-  return { world, orderCode }
+/** An order whose push waits, in a database of its own. */
+async function atPush() {
+  const ready = await readyDatabase('standard-0600', onTestFinished)
+  database = ready.database
+  deps = { database, clock, systems: coreSystems(database, clock) }
+  return ready
 }
 
 async function setFault(mode: 'none' | 'fail' | 'wrong' | 'later', remaining: number | null = null) {
@@ -61,7 +55,7 @@ async function announced(orderCode: string) {
 }
 
 test('a push that succeeds stores the number and moves the order on', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
   const { state } = await getOrder(world, orderCode)
   const [customer] = await hubCustomersOf(orderCode)
@@ -70,7 +64,7 @@ test('a push that succeeds stores the number and moves the order on', async () =
 })
 
 test('a failure before the last try is tried again and the order says nothing yet', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await setFault('fail')
   const { id } = await lastPush(orderCode)
   const before = await announced(orderCode)
@@ -81,7 +75,7 @@ test('a failure before the last try is tried again and the order says nothing ye
 })
 
 test('after the last try the failure shows and retry push sends it again under the same key', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await setFault('fail')
   const first = await lastPush(orderCode)
   await runPush({ pushId: first.id, isLastTry: true }, deps)
@@ -97,7 +91,7 @@ test('after the last try the failure shows and retry push sends it again under t
 })
 
 test('a wrong answer counts as a failure, and the repeat does not create a second customer', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await setFault('wrong', 1)
   const { id } = await lastPush(orderCode)
   await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('shape')
@@ -112,7 +106,7 @@ async function letFinish() {
 }
 
 test('what the core system takes for later is waited for, sent once, and comes when it is asked, callback or none', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await setFault('later')
   const { id } = await lastPush(orderCode)
   const before = await announced(orderCode)
@@ -140,21 +134,22 @@ test('what the core system takes for later is waited for, sent once, and comes w
 })
 
 test('however many the core system still works on, those behind them have their turn', async () => {
-  const orders = [await orderIn('standard-0600'), await orderIn('standard-0600')]
-  const ids = await Promise.all(orders.map(async ({ orderCode }) => (await lastPush(orderCode)).id))
+  const { orderCode } = await atPush()
+  const orders = [orderCode, await bring(makeWorld(database), STANDARD, '0600')]
+  const ids = await Promise.all(orders.map(async (code) => (await lastPush(code)).id))
   const [first = '', last = ''] = ids.toSorted()
   await setFault('later')
   await runPush({ pushId: last, isLastTry: false }, deps)
   await letFinish()
   await runPush({ pushId: first, isLastTry: false }, deps)
   await askAllTaken(deps, 1)
-  const pushes = await Promise.all(orders.map(({ orderCode }) => lastPush(orderCode)))
+  const pushes = await Promise.all(orders.map(lastPush))
   const stateOf = (id: string) => pushes.find((push) => push.id === id)?.state
   expect([stateOf(first), stateOf(last)]).toEqual(['taken', 'done'])
 })
 
 test('an operation that the core system knows nothing of has failed, and is sent again under its key', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await setFault('later')
   const { id, idempotency_key: key } = await lastPush(orderCode)
   await runPush({ pushId: id, isLastTry: false }, deps)
@@ -170,7 +165,7 @@ test('an operation that the core system knows nothing of has failed, and is sent
 })
 
 test('the same job run twice at once has one effect', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   const { id } = await lastPush(orderCode)
   const job = { pushId: id, isLastTry: false }
   await Promise.all([runPush(job, deps), runPush(job, deps)])
@@ -179,7 +174,7 @@ test('the same job run twice at once has one effect', async () => {
 })
 
 test('a result that comes after the order left changes nothing of it', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   const { id } = await lastPush(orderCode)
   await act(world, orderCode, [world.cast.hub, 'return_to_pre_account'], { reason: '主数据有误' })
   const before = (await getOrder(world, orderCode)).state.status
@@ -188,7 +183,7 @@ test('a result that comes after the order left changes nothing of it', async () 
 })
 
 test('a number that HUB enters by hand closes the push', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   await act(world, orderCode, [world.cast.hub, 'hub_id_created'], { payload: { hubCustomerId: '712345678' } })
   expect(await lastPush(orderCode)).toMatchObject({ state: 'done', result: { byHand: true } })
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
@@ -196,7 +191,7 @@ test('a number that HUB enters by hand closes the push', async () => {
 })
 
 test('a result for an order that has ended is kept and told to nobody', async () => {
-  const { world, orderCode } = await orderIn('standard-0600')
+  const { world, orderCode } = await atPush()
   const { id } = await lastPush(orderCode)
   await act(world, orderCode, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
   await approve(world, orderCode, world.cast.riskControl)
@@ -207,7 +202,7 @@ test('a result for an order that has ended is kept and told to nobody', async ()
 })
 
 test('a push whose job got lost is put into the queue again', async () => {
-  const { orderCode } = await orderIn('standard-0600')
+  const { orderCode } = await atPush()
   const { id } = await lastPush(orderCode)
   const later = () => new Date(Date.now() + 20 * 60_000)
   expect(await findLostPushes({ database, clock: later })).toBeGreaterThanOrEqual(1)

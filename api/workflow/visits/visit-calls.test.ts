@@ -10,22 +10,23 @@ import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { type ReadyOrder, readyOrder } from '../../../tests/harness/order-maker/ready-order.ts'
 
-const { app, database } = await startOrderServer()
-const desk = makeDesk(app)
-let variant = 660
-
-/** A working day far enough ahead that no story before this one took it. */
+/** A working day far enough ahead that no story took it. */
 function dayAhead(days: number) {
   let date = addDays(shanghaiDateOf(instantOf(new Date())), days)
   while (!isWorkingDay(date)) date = addDays(date, 1)
   return date
 }
 
-async function at(status: '1100' | '1200', date = dayAhead(40)) {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, STANDARD, status)
+/** An order that waits for its visit to be arranged or held, on a server of the test's own. */
+async function at(status: '1100' | '1200') {
+  return visitOf(await readyOrder(`standard-${status}`))
+}
+
+/** What staff do about the visit of an order. */
+async function visitOf(ready: ReadyOrder) {
+  const { world, orderCode, desk } = ready
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const { legalPersonName } = await stateOf()
   const press = async (action: string, payload: object, reason?: string) =>
@@ -35,7 +36,13 @@ async function at(status: '1100' | '1200', date = dayAhead(40)) {
       { version: (await getOrder(world, orderCode)).version, payload, ...(reason && { reason }) },
     )
   const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
-  const plan = { date, time: '10:00', place: 'branch', ...witnesses, attendees: [legalPersonName] }
+  const plan = {
+    date: dayAhead(40),
+    time: '10:00',
+    place: 'branch',
+    ...witnesses,
+    attendees: [legalPersonName],
+  }
   const arrange = (change: object = {}) => press('arrange_witness', { appointment: { ...plan, ...change } })
   const finish = (change: object) =>
     press('witness_finish', {
@@ -43,12 +50,13 @@ async function at(status: '1100' | '1200', date = dayAhead(40)) {
     })
   const read = async (who = 'rm1') =>
     (await (await desk(who)).send<VisitView>('GET', `/v1/orders/${orderCode}/visit`)).data
-  return { world, orderCode, stateOf, arrange, finish, press, read }
+  return { ready, world, orderCode, stateOf, arrange, finish, press, read }
 }
 
 test('nobody is a witness in two places within the hour, also when both are arranged at one moment', async () => {
-  const date = dayAhead(50)
-  const [one, two] = [await at('1100', date), await at('1100', date)]
+  const one = await at('1100')
+  const world = makeWorld(one.ready.database)
+  const two = await visitOf({ ...one.ready, world, orderCode: await bring(world, STANDARD, '1100') })
   const answers = await Promise.all([one.arrange({ time: '10:00' }), two.arrange({ time: '10:45' })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   const refused = answers.find(({ status }) => status === 400)
@@ -58,11 +66,11 @@ test('nobody is a witness in two places within the hour, also when both are arra
 })
 
 test('the branch’s calendar says what is taken, and nothing of the company', async () => {
-  const date = dayAhead(60)
-  const one = await at('1100', date)
+  const one = await at('1100')
   await one.arrange()
   const { intake } = await one.stateOf()
-  const client = await desk('rm1')
+  const client = await one.ready.desk('rm1')
+  const date = dayAhead(40)
   const answer = await client.send<{ items: object[] }>(
     'GET',
     `/v1/visits?branch=${intake.branchCode}&date=${addDays(date, -3)}&days=7`,
@@ -72,7 +80,7 @@ test('the branch’s calendar says what is taken, and nothing of the company', a
 })
 
 test('a visit that is put off keeps how it came to be', async () => {
-  const one = await at('1100', dayAhead(70))
+  const one = await at('1100')
   await one.arrange()
   await one.press('reschedule', {}, '客户临时出差，改为下周')
   const { history, appointment } = await one.read()
@@ -90,9 +98,10 @@ test('without pictures and signed papers no visit is finished; a picture of anot
   expect(bare.data.refusal).toMatchObject({ code: 'photos_missing', field: 'witnessPhotos' })
   const unsigned = await one.finish({ heldOn, photos, papersSigned: papersSigned.slice(1) })
   expect(unsigned.data.refusal).toMatchObject({ code: 'papers_unsigned' })
-  const other = await at('1200')
-  const place = { orderCode: other.orderCode, section: 'witness', actor: other.world.cast.rm }
-  const foreign = await handIn(other.world, place, { witnessPhotos: [{}] })
+  const world = makeWorld(one.ready.database)
+  const other = await bring(world, STANDARD, '0200')
+  const place = { orderCode: other, section: 'witness', actor: world.cast.rm }
+  const foreign = await handIn(world, place, { witnessPhotos: [{}] })
   const [taken] = entriesIn(foreign.witnessPhotos).map(({ objectId }) => asText(objectId))
   expect((await one.finish({ heldOn, photos: [taken], papersSigned })).status).toBe(400)
   expect((await one.stateOf()).status).toBe('1200')
@@ -102,13 +111,17 @@ test('without pictures and signed papers no visit is finished; a picture of anot
 /** An order whose visit may be finished: the declaration of the branch was taken. */
 async function atVisit() {
   const one = await at('1200')
-  const { world, orderCode } = one
+  const { world, orderCode, ready } = one
   const task = {
     version: (await getOrder(world, orderCode)).version,
     note: '已在网点签署',
     result: 'accepted',
   }
-  await (await desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/branch_authorisation/close`, task)
+  await (await ready.desk('rm1')).send(
+    'POST',
+    `/v1/orders/${orderCode}/tasks/branch_authorisation/close`,
+    task,
+  )
   return { ...one, seen: await recordVisit(world, orderCode) }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { makeDesk, startOrderServer } from '../order-server.ts'
 import { preparedTemplate } from '../process/prepared-template.ts'
 import type { SignedClient } from '../signed-client.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { createTestDatabase, type Ending } from '../test-database.ts'
 import { seedQuickStaff, type TestServer } from '../test-server.ts'
 
 /** A server of one test's own on a database in which an order stands in a situation. */
@@ -30,12 +30,12 @@ export async function readyOrder(situation: string): Promise<ReadyOrder> {
   return { ...server, world, orderCode, desk: makeDesk(server.app) }
 }
 
-/** The same without a server, for all tests of a file: closed and dropped after it. */
-export async function readyDatabase(situation: string) {
+/** The same without a server, for all tests of a file, or for the one that runs: closed and dropped after it. */
+export async function readyDatabase(situation: string, atEnd: Ending = afterAll) {
   const { template, orderCode } = await findOrMake(situation)
-  const { databaseUrl, applicationUrl } = await createTestDatabase(template)
+  const { databaseUrl, applicationUrl } = await createTestDatabase(template, atEnd)
   const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
-  afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
+  atEnd(async () => void (await Promise.all([owner.destroy(), database.destroy()])))
   return { owner, database, world: makeWorld(database, { variant: VARIANT }), orderCode }
 }
 
