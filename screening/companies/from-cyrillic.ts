@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { once } from '../once.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { CYRILLIC_ENDINGS, CYRILLIC_STEMS } from './cyrillic-words.ts'
@@ -23,20 +24,23 @@ const ENDINGS: ReadonlySet<string> = new Set(['', ...CYRILLIC_ENDINGS.split(' ')
 
 type Stem = { readonly letters: string; readonly tokens: readonly Token[] }
 
-/** By their first letter. */
-const STEMS: ReadonlyMap<string, readonly Stem[]> = Map.groupBy(
-  CYRILLIC_STEMS.split(' ').map((line) => {
-    const [stem = '', english = ''] = line.split(':')
-    return { letters: spelled(stem), tokens: english.split('+').map(makeToken) }
-  }),
-  ({ letters }) => letters.charAt(0),
+/** By their first letter. Made when first asked for: every process reads this file, few need the surnames that it takes. */
+const stems = once(
+  (): ReadonlyMap<string, readonly Stem[]> =>
+    Map.groupBy(
+      CYRILLIC_STEMS.split(' ').map((line) => {
+        const [stem = '', english = ''] = line.split(':')
+        return { letters: spelled(stem), tokens: english.split('+').map(makeToken) }
+      }),
+      ({ letters }) => letters.charAt(0),
+    ),
 )
 
 /** The English of a word in whatever case and gender; a word that is a name stays as it is (ГАЗПРОМ is no gas). */
 function inEnglish(token: Token): readonly Token[] {
-  const stem = STEMS.get(token.text.charAt(0))?.find(
-    ({ letters }) => token.text.startsWith(letters) && ENDINGS.has(token.text.slice(letters.length)),
-  )
+  const stem = stems()
+    .get(token.text.charAt(0))
+    ?.find(({ letters }) => token.text.startsWith(letters) && ENDINGS.has(token.text.slice(letters.length)))
   return stem?.tokens ?? [token]
 }
 
