@@ -16,8 +16,8 @@ import { director, haveLists, type Named, searchBoth } from '@kaihu/db/situation
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { makeDesk } from './order-server.ts'
-import { testUrl } from './test-database.ts'
-import { startTestServer } from './test-server.ts'
+import { preparedTemplate } from './process/prepared-template.ts'
+import { seedQuickStaff, startTestServer } from './test-server.ts'
 
 /** An analyst's word that a hit is none. */
 export const dismissal = {
@@ -34,9 +34,30 @@ export function hitOn({ hits }: OrderScreening, list: string): HitView {
   return hit
 }
 
+/** Orders that wait for screening in every desk's database from the beginning: files share what it takes to bring them there. */
+const READY = 10
+const FIRST_VARIANT = 900
+const TEMPLATE = 'screening_desk'
+
+/** Demo persons, queues, the invented lists and orders that wait; answers the orders' codes. */
+async function preparedDesk(): Promise<readonly string[]> {
+  const codes = await preparedTemplate(TEMPLATE, async (database, url) => {
+    await seedQuickStaff(database)
+    await declareQueues(url, database)
+    await haveLists(database)
+    const orders: string[] = []
+    for (let index = 0; index < READY; index += 1)
+      orders.push(await bring(makeWorld(database, { variant: FIRST_VARIANT + index }), STANDARD, '0700'))
+    return orders.join(' ')
+  })
+  return codes.split(' ')
+}
+
 /** The API with orders, screening and the invented lists, and what its people do. */
 export async function startScreeningDesk() {
-  const { app, database, served, ownerUrl } = await startTestServer({
+  const ready = (await preparedDesk()).entries()
+  const { app, database, served } = await startTestServer({
+    template: TEMPLATE,
     rooms: (database, config) => [
       ...orderReadRoutes,
       ...orderWriteRoutes,
@@ -48,15 +69,14 @@ export async function startScreeningDesk() {
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
     ],
   })
-  await declareQueues(testUrl(ownerUrl), database)
-  await haveLists(database)
   const desk = makeDesk(app)
-  let variant = 900
+  let variant = FIRST_VARIANT + READY
 
   /** An order that waits for screening; every test has its own company. */
   const waiting = async () => {
-    const world = makeWorld(database, { variant: variant++ })
-    const orderCode = await bring(world, STANDARD, '0700')
+    const { value: [index, known] = [] } = ready.next()
+    const world = makeWorld(database, { variant: index === undefined ? variant++ : FIRST_VARIANT + index })
+    const orderCode = known ?? (await bring(world, STANDARD, '0700'))
     const path = `/v1/screening/orders/${orderCode}`
     const picture = async () => (await (await desk('ao1')).send<OrderScreening>('GET', path)).data
     const facts = async () => (await getOrder(world, orderCode)).state.facts
