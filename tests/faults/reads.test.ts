@@ -1,17 +1,18 @@
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
+import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { exampleOf } from '@kaihu/api/platform/http/openapi/examples.ts'
 import type { Call } from '@kaihu/contract/call.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callsOfContract } from '../harness/contract-calls.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../harness/order-server.ts'
 import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
 import type { SignedClient } from '../harness/signed-client.ts'
 
-const { app, database, config } = await startOrderServer()
+const { app, database, config, ownerUrl } = await startOrderServer()
 const objects = openObjects(config, database)
 const MOBILE = '+8613911118888'
 
@@ -69,36 +70,48 @@ function addressOf({ path, params, query }: Call, ids: Ids): string {
   return asked === '' ? place : `${place}?${asked}`
 }
 
-/** A mark of each table that is another one once a row was written, changed or deleted; a row that was only locked leaves it. */
-async function marks(): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await sql<{ name: string; root: string }>`
-    select oid::regclass::text as name, coalesce(pg_partition_root(oid), oid)::regclass::text as root
-    from pg_class where relkind = 'r' and relnamespace = 'kaihu'::regnamespace`.execute(database)
-  const each = tables.map(
-    ({ name, root }) =>
-      `select '${root}' as root, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as mark from ${name}`,
+/** Notes in which tables rows are written, changed or deleted, by whomever; a row that is only locked is none. */
+async function watchWrites() {
+  const owner = connect(ownerUrl)
+  afterAll(() => owner.destroy())
+  const { rows: tables } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'kaihu'::regnamespace`.execute(
+    owner,
   )
-  const { rows } = await sql.raw<{ root: string; mark: string }>(each.join(' union all ')).execute(database)
-  return new Map(
-    [...Map.groupBy(rows, ({ root }) => root)].map(([root, parts]) => [
-      root,
-      parts.map(({ mark }) => mark).join(';'),
-    ]),
+  const watched = tables.map(
+    ({ name }) => `
+      create trigger watched after insert or update or delete on ${name} for each row execute function watch.note('${name}');
+      create trigger emptied after truncate on ${name} for each statement execute function watch.note('${name}');`,
   )
+  await sql
+    .raw(`create schema watch;
+      create table watch.written (name text);
+      create function watch.note() returns trigger language plpgsql security definer as
+        $$ begin insert into watch.written values (tg_argv[0]); return null; end $$;
+      ${watched.join('')}`)
+    .execute(owner)
+  return {
+    forget: () => sql`delete from watch.written`.execute(owner),
+    written: async () => {
+      const { rows } = await sql<{ name: string }>`select distinct name from watch.written`.execute(owner)
+      return rows.map(({ name }) => name)
+    },
+  }
 }
+
+const writes = await watchWrites()
 
 type Kept = Map<string, Set<string>>
 
-/** Reads as the first of those who may; noted is which tables are not as they were. */
+/** Reads as the first of those who may; noted is which tables were written. */
 async function look(call: Call, path: string, kept: Kept): Promise<boolean> {
   const { staff, customer } = readers
   const people =
     call.audience === 'customer' ? customer : call.audience === 'staff' ? staff : [...staff, ...customer]
-  const before = await marks()
+  await writes.forget()
   for (const person of people) {
     if ((await person.send('GET', path)).status !== 200) continue
-    for (const [table, mark] of await marks())
-      if (before.get(table) !== mark) kept.set(table, (kept.get(table) ?? new Set()).add(call.name))
+    for (const table of await writes.written()) kept.set(table, (kept.get(table) ?? new Set()).add(call.name))
     return true
   }
   return false
