@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { passwordSettings, ROLE_PASSWORDS } from '../../tests/harness/process/role-passwords.ts'
 import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { readElsewhere } from '../platform/database/replica/replica.ts'
@@ -12,22 +13,13 @@ import { refusePooler } from './refuse-pooler.ts'
 
 const [{ databaseUrl }, other] = [await createTestDatabase(), await createTestDatabase()]
 const opened: OpenDatabase = {
-  urlAs: (role) => urlAs(role, databaseUrl, ROLE_NAMES[role]),
+  urlAs: (role) => urlAs(role, databaseUrl, ROLE_PASSWORDS[role]),
   notices: [],
   announce: () => undefined,
   close: async () => undefined,
 }
-/** The passwords of a migration that was given none. */
-const PASSWORDS = {
-  DATABASE_APP_PASSWORD: ROLE_NAMES.app,
-  DATABASE_CUSTOMER_PASSWORD: ROLE_NAMES.customer,
-  DATABASE_ACCESS_PASSWORD: ROLE_NAMES.access,
-  DATABASE_WORKER_PASSWORD: ROLE_NAMES.worker,
-  DATABASE_SIGNER_PASSWORD: ROLE_NAMES.signer,
-}
-
 function open(settings: Record<string, string>, lines: string[] = []) {
-  const config = { ...testConfig(settings), ...PASSWORDS, DATABASE_POOL: 2 }
+  const config = { ...testConfig(settings), ...passwordSettings(ROLE_PASSWORDS), DATABASE_POOL: 2 }
   return openPools({ config, log: pino({}, { write: (line) => void lines.push(line) }) }, opened)
 }
 

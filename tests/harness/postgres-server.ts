@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import type { TestProject } from 'vitest/node'
+import { ROLE_PASSWORDS } from './process/role-passwords.ts'
 import { makeTestFolder } from './process/test-folder.ts'
 import { addressOf, TEMPLATE, TEST_ROLE } from './test-database.ts'
 
@@ -46,7 +47,7 @@ async function useCluster(project: TestProject, urls: readonly string[]): Promis
 
 async function makeTemplate({ databaseUrl }: Pick<EmbeddedPostgres, 'databaseUrl'>): Promise<void> {
   await queryOnce(databaseUrl, `create database ${TEMPLATE}`)
-  await migrate(addressOf(TEMPLATE, databaseUrl))
+  await migrate(addressOf(TEMPLATE, databaseUrl), { passwords: ROLE_PASSWORDS })
   await queryOnce(
     databaseUrl,
     `do $$ begin if to_regrole('${TEST_ROLE}') is null then

@@ -5,7 +5,7 @@ import { consentRoutes } from '@kaihu/api/consents/consents.routes.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { createPool } from '@kaihu/api/platform/database/pool.ts'
 import { databaseByRole } from '@kaihu/api/platform/database/role-pools.ts'
-import { type DatabaseRole, ROLE_NAMES, urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { type DatabaseRole, urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
 import type { Route } from '@kaihu/api/platform/routes.ts'
 import { createServer } from '@kaihu/api/platform/server.ts'
@@ -16,6 +16,7 @@ import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { refuseUntoldChanges } from './live/told-changes.ts'
 import { preparedTemplate } from './process/prepared-template.ts'
+import { ROLE_PASSWORDS } from './process/role-passwords.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type Ending, testUrl } from './test-database.ts'
 
@@ -52,9 +53,9 @@ export type TestServerOptions = {
 /** Nothing lies there. */
 const NO_PAGES = path.join(import.meta.dirname, 'no-pages')
 
-/** Connections as the product has them, with the password of a migration that was given none. */
+/** Connections as the product has them. */
 function openAs(role: DatabaseRole, ownerUrl: string, max: number) {
-  return createPool(urlAs(role, ownerUrl, ROLE_NAMES[role]), { max })
+  return createPool(urlAs(role, ownerUrl, ROLE_PASSWORDS[role]), { max })
 }
 
 /** DEMO_PASSWORD under argon2's least cost: a file's dozen sign-ins try who may enter, not how long a guess takes. */

@@ -1,35 +1,49 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { bankFolderWith } from '../../../tests/harness/process/bank-folder.ts'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { COMPILED_CACHE } from '../../../tests/harness/process/compiled-cache.ts'
+import { bankHere, takeOn } from '../../platform/bank-folder/open-bank.ts'
 import { runProgram } from '../../platform/start/run-program.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const data = mkdtempSync(path.join(tmpdir(), 'kaihu-bank-data-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-/** A program of the product, without settings: what it says of a bank's folder comes before everything else. */
-function run(args: readonly string[], settings: Record<string, string> = {}) {
-  const env = {
+/** Without settings: what is said of a bank's folder comes before everything else. */
+function environment(settings: Record<string, string>) {
+  return {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: COMPILED_CACHE,
     DATA_DIR: data,
     ...settings,
   }
-  return runProgram(process.execPath, args, { cwd: ROOT, env })
+}
+/** A program of the product. */
+function run(args: readonly string[], settings: Record<string, string> = {}) {
+  return runProgram(process.execPath, args, { cwd: ROOT, env: environment(settings) })
+}
+/** A command in this process, which is a bank's only until the test is over. */
+async function kaihu(args: readonly string[], settings: Record<string, string> = {}) {
+  const { code, said } = await commandHere(args, { env: environment(settings) })
+  return { exitCode: code, output: said.trim() }
 }
 function bank(...args: readonly string[]) {
-  return run(['api/cli/kaihu.ts', 'bank', ...args])
+  return kaihu(['bank', ...args])
 }
+afterEach(() => {
+  const taken = bankHere()
+  if (taken) takeOn(taken)()
+})
 
 test('a folder is made from the example, is well as it stands, and is not written over', async () => {
   const folder = bankFolderWith({})
   rmSync(folder, { recursive: true })
   expect(await bank('new', folder)).toMatchObject({ exitCode: 0 })
   expect(existsSync(path.join(folder, 'checked.json'))).toBe(true)
-  const checked = await bank('check', folder)
+  const checked = await run(['api/cli/kaihu.ts', 'bank', 'check', folder])
   expect(checked.output).toContain('is well: 海桥银行企业开户 / Haiqiao Bank Business Accounts')
   expect(checked).toMatchObject({ exitCode: 0, output: expect.not.stringContaining('What changed for it') })
   const name = readFileSync(path.join(folder, 'bank.yaml'), 'utf8')
@@ -87,7 +101,7 @@ test('what a folder sets up in the database is tried with it, each mistake with 
     ),
   })
   // Where no file is named it is the one that is set up.
-  const setup = await run(['api/cli/kaihu.ts', 'setup'], { KAIHU_BANK: folder })
+  const setup = await kaihu(['setup'], { KAIHU_BANK: folder })
   expect(setup).toMatchObject({ exitCode: 1 })
   expect(setup.output).toContain(`${path.join(folder, 'setup.yaml')} cannot be used; nothing was changed.`)
 })

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 
-const { database, environment } = await startOwnData()
+const { database, environment } = await commandData()
 await seedDemoStaff(database)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-calendar-'))
 

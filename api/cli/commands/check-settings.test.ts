@@ -3,17 +3,19 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const { environment } = await startOwnData()
+const { environment } = await commandData()
 const server = await startRecordingServer()
 
 /** `npm run kaihu -- check-settings --connect` with these settings on top. */
 function connect(settings: Record<string, string>) {
-  return run(['--connect'], settings)
+  return commandHere(['check-settings', '--connect'], { env: { ...environment, ...settings } })
 }
 
+/** The same as a process of its own. */
 async function run(options: readonly string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'check-settings', ...options], {
     cwd: ROOT,
@@ -27,7 +29,7 @@ const HUB = { HUB_URL: `${server.url}/hub`, HUB_TOKEN: 'hidden-token-1' }
 
 test('every system that is named is tried, and one that fails ends it with its setting named', async () => {
   server.says({ status: 200, body: { status: 'UP' } })
-  const good = await connect(HUB)
+  const good = await run(['--connect'], HUB)
   expect(good.code).toBe(0)
   expect(good.said).toMatch(/hub +ok/)
   expect(good.said).toMatch(/crt +not named/)

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { asText } from '@kaihu/domain/form/answers/answers.ts'
 import { afterAll, expect, test } from 'vitest'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 import { importCustomers } from '../../registry/import-customers.usecase.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const { database, environment } = await startOwnData()
+const { database, environment } = await commandData()
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-customers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -5,9 +5,9 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { expect, test } from 'vitest'
 import { startRecordingServer } from '../../../tests/harness/outside/recording-server.ts'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 
-const { workerUrl, database, environment } = await startOwnData()
+const { workerUrl, database, environment } = await commandData()
 await declareQueues(workerUrl, database)
 const server = await startRecordingServer()
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-sources-')), 'sources.json')

@@ -8,7 +8,7 @@ import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { expect, test } from 'vitest'
 import { hasListsData, LISTS_DATA } from '../../../tests/harness/drawn/list-data.ts'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -17,7 +17,7 @@ import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { runScreening } from '../../screening/run-screening.usecase.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const { workerUrl, database, environment } = await startOwnData()
+const { workerUrl, database, environment } = await commandData()
 await declareQueues(workerUrl, database)
 await seedDemoStaff(database)
 await haveLists(database)

@@ -4,6 +4,7 @@ import { seedLists } from '@kaihu/api/screening/lists/seed-lists.usecase.ts'
 import { DEMO_LISTS } from '@kaihu/db/situations/demo-lists.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commandHere } from '../../../tests/harness/process/command-here.ts'
 import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
 import { JOBS_SCHEMA } from '../../platform/jobs/jobs-schema.ts'
 
@@ -32,11 +33,8 @@ async function migrateAs(change: (url: URL) => void): Promise<string> {
   const url = new URL(environment['DATABASE_URL'] ?? '')
   change(url)
   const env = { ...environment, DATABASE_OWNER_URL: url.href }
-  const ended = promisify(execFile)(process.execPath, ['api/cli/kaihu.ts', 'migrate'], { env })
-  return ended.then(
-    () => 'done',
-    ({ stderr }: { stderr: string }) => stderr.trim(),
-  )
+  const { code, said } = await commandHere(['migrate'], { env })
+  return code === 0 ? 'done' : said.trim()
 }
 
 test('an owner who is let in nowhere, or may not do it, is told of by the setting, in one line', async () => {

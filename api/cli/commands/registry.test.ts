@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 
-const { environment } = await startOwnData()
+const { environment } = await commandData()
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-registry-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { seedDemoStaff } from '../../access/staff/seed-demo-staff.ts'
 import { readSetupFile } from '../../admin/setup/setup-file.ts'
 
-const { database, environment } = await startOwnData()
+const { database, environment } = await commandData()
 await seedDemoStaff(database)
 const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

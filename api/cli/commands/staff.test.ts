@@ -3,17 +3,17 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { commandHere } from '../../../tests/harness/process/command-here.ts'
-import { startOwnData } from '../../../tests/harness/process/own-product-data.ts'
+import { commandData } from '../../../tests/harness/process/own-product-data.ts'
 import { choosePassword } from '../../access/passwords/choose-password.usecase.ts'
 import { DEMO_PASSWORD } from '../../access/staff/demo-staff.ts'
 import { embeddedDirectory } from '../../bank/directory/embedded-directory.ts'
 import { sha256 } from '../../platform/session/secrets.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const { database, environment } = await startOwnData()
+const { database, environment } = await commandData()
 const directory = embeddedDirectory(database)
 /** An installation that nobody administers yet. */
-const fresh = await startOwnData()
+const fresh = await commandData()
 
 /** `npm run kaihu -- staff …` on this test's data, with lines in a pipe. */
 function staff(lines: readonly string[], ...args: readonly string[]) {

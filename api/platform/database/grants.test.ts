@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { ROLE_PASSWORDS } from '../../../tests/harness/process/role-passwords.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { sweep } from '../platform.jobs.ts'
 import { connect } from './connect.ts'
@@ -9,7 +10,7 @@ import { DATABASE_ROLES, ROLE_NAMES, urlAs } from './roles.ts'
 const { databaseUrl } = await createTestDatabase()
 const owner = connect(databaseUrl)
 const as = Object.fromEntries(
-  DATABASE_ROLES.map((role) => [role, connect(urlAs(role, databaseUrl, ROLE_NAMES[role]))]),
+  DATABASE_ROLES.map((role) => [role, connect(urlAs(role, databaseUrl, ROLE_PASSWORDS[role]))]),
 )
 afterAll(() => Promise.all([owner, ...Object.values(as)].map((database) => database.destroy())))
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { ROLE_PASSWORDS } from '../../../tests/harness/process/role-passwords.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { connect } from './connect.ts'
 import { createPool } from './pool.ts'
@@ -11,7 +12,7 @@ import { inCustomersCall } from './standing.ts'
 const { databaseUrl } = await createTestDatabase()
 const owner = connect(databaseUrl)
 function pool(role: 'app' | 'customer' | 'access') {
-  return createPool(urlAs(role, databaseUrl, ROLE_NAMES[role]), { max: 1 })
+  return createPool(urlAs(role, databaseUrl, ROLE_PASSWORDS[role]), { max: 1 })
 }
 const database = databaseByRole(
   { app: pool('app'), customer: pool('customer'), access: pool('access') },

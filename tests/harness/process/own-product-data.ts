@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
-import { urlAs } from '@kaihu/api/platform/database/roles.ts'
+import { type Passwords, urlAs } from '@kaihu/api/platform/database/roles.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { afterAll } from 'vitest'
+import { createTestDatabase } from '../test-database.ts'
 import { COMPILED_CACHE } from './compiled-cache.ts'
+import { passwordSettings, ROLE_PASSWORDS } from './role-passwords.ts'
 import { makeTestFolder } from './test-folder.ts'
 
-/** A PostgreSQL of a test file's own, for programs that are started beside it: they set the application's password. */
+/** A database of a test file's own, for programs and commands that are started on it. */
 export type OwnData = {
   /** what a program of the product is started with to work on this data */
   readonly environment: Readonly<Record<string, string>>
@@ -21,7 +23,10 @@ export type OwnData = {
   readonly workerUrl: string
 }
 
-/** Call it at the top of a test file; everything is stopped and removed after the file. */
+/**
+ * On a PostgreSQL of its own, for what is shown of a whole server or does something to it: its start takes longer than most
+ * commands. Call it at the top of a test file; everything is stopped and removed after the file.
+ */
 export async function startOwnData(): Promise<OwnData> {
   const folder = await makeTestFolder('kaihu-own-')
   const server = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
@@ -41,21 +46,36 @@ export async function startOwnData(): Promise<OwnData> {
     await rm(server.place, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   })
-  const environment = {
-    PATH: process.env.PATH ?? '',
-    NODE_COMPILE_CACHE: COMPILED_CACHE,
-    DATA_DIR: folder,
-    DATABASE_URL: server.databaseUrl,
-    DATABASE_APP_PASSWORD: passwords.app,
-    DATABASE_CUSTOMER_PASSWORD: passwords.customer,
-    DATABASE_ACCESS_PASSWORD: passwords.access,
-    DATABASE_WORKER_PASSWORD: passwords.worker,
-    DATABASE_SIGNER_PASSWORD: passwords.signer,
-  }
+  return dataIn(folder, server.databaseUrl, { database, passwords })
+}
+
+/** On the PostgreSQL that all tests share. Call it at the top of a test file; everything is removed after the file. */
+export async function commandData(): Promise<OwnData> {
+  const folder = await makeTestFolder('kaihu-own-')
+  const { databaseUrl } = await createTestDatabase()
+  const database = connect(databaseUrl)
+  afterAll(async () => {
+    await database.destroy()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return dataIn(folder, databaseUrl, { database, passwords: ROLE_PASSWORDS })
+}
+
+function dataIn(
+  folder: string,
+  url: string,
+  { database, passwords }: { database: Database; passwords: Passwords },
+): OwnData {
   return {
-    environment,
+    environment: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: COMPILED_CACHE,
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      ...passwordSettings(passwords),
+    },
     database,
-    servedUrl: urlAs('app', server.databaseUrl, ''),
-    workerUrl: urlAs('worker', server.databaseUrl, passwords.worker),
+    servedUrl: urlAs('app', url, ''),
+    workerUrl: urlAs('worker', url, passwords.worker),
   }
 }

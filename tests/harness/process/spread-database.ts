@@ -1,8 +1,8 @@
-import { ROLE_NAMES } from '@kaihu/api/platform/database/roles.ts'
 import { distribute } from '@kaihu/api/platform/distribute/distribute.ts'
 import { makeWorkerRoles } from '@kaihu/api/platform/distribute/worker-roles.ts'
 import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
 import pg from 'pg'
+import { ROLE_PASSWORDS } from './role-passwords.ts'
 
 /** Few, as the tests have few orders. */
 const SHARDS = 4
@@ -39,7 +39,7 @@ export async function spread(name: string, serverUrl: string, workerUrls: readon
   await coordinator.connect()
   try {
     await addNodes(coordinator, serverUrl, workerUrls)
-    await makeWorkerRoles(coordinator, ROLE_NAMES)
+    await makeWorkerRoles(coordinator, ROLE_PASSWORDS)
     for (const url of workerUrls) await queryOnce(url, TEST_ROLE_THERE)
     await distribute(coordinator, { shards: SHARDS, tell: () => undefined })
   } finally {
