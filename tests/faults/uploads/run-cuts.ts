@@ -1,5 +1,5 @@
 import { startCuttingProxy } from './cutting-proxy.ts'
-import { makeJob, makeUploadBed } from './upload-bed.ts'
+import { makeJob, makeUploadBed, type UploadBed } from './upload-bed.ts'
 import { begin, finishAndCompare, sendAll, type Uploader } from './upload-client.ts'
 
 export type CutsReport = {
@@ -15,13 +15,20 @@ export type CutsReport = {
 const AT_ONCE = 4
 const MOST_BYTES = 1_500_000
 
+export type CutsPlan = { uploads: number; seed: number; tell: (line: string) => void }
+
+/** On data of its own. */
+export async function runCuts(plan: CutsPlan): Promise<CutsReport> {
+  const made = await makeUploadBed(plan.uploads)
+  try {
+    return await cutUploads(made, plan)
+  } finally {
+    await made.bed.close()
+  }
+}
+
 /** Uploads files through a network that cuts, delays and resets, several at once, and compares every one. */
-export async function runCuts(options: {
-  uploads: number
-  seed: number
-  tell: (line: string) => void
-}): Promise<CutsReport> {
-  const made = await makeUploadBed(options.uploads)
+export async function cutUploads(made: UploadBed, options: CutsPlan): Promise<CutsReport> {
   const server = await made.bed.startServer(0)
   const proxy = await startCuttingProxy(server.port, options.seed)
   const counts = { requests: 0, unanswered: 0, retries: 0 }
@@ -53,7 +60,6 @@ export async function runCuts(options: {
   } finally {
     await proxy.close()
     await server.stop()
-    await made.bed.close()
   }
   for (const failure of failures) options.tell(failure)
   const { cuts, resets, delays } = proxy.counts

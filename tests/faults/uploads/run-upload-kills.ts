@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededBytes } from './corpus/seeded-bytes.ts'
-import { makeJob, makeUploadBed } from './upload-bed.ts'
+import { makeJob, makeUploadBed, type UploadBed } from './upload-bed.ts'
 import { begin, finishAndCompare, sendAll, type Uploader, type UploadJob } from './upload-client.ts'
 
 export type UploadKillsReport = {
@@ -15,6 +15,8 @@ export type UploadKillsReport = {
 const MOST_BYTES = 1_200_000
 /** Parts of one upload: enough that a kill between the first and the last always finds it under way. */
 const PARTS = 24
+/** Files of which none is one of those that are cut. */
+const FIRST = 1_000
 
 /** One upload from its beginning to the comparison, and how far it is meanwhile. */
 function startUpload(uploader: Uploader, job: UploadJob) {
@@ -39,13 +41,20 @@ function startUpload(uploader: Uploader, job: UploadJob) {
   return { state, result }
 }
 
+export type UploadKillsPlan = { kills: number; seed: number; tell: (line: string) => void }
+
+/** On data of its own. */
+export async function runUploadKills(plan: UploadKillsPlan): Promise<UploadKillsReport> {
+  const made = await makeUploadBed(plan.kills)
+  try {
+    return await killInUploads(made, plan)
+  } finally {
+    await made.bed.close()
+  }
+}
+
 /** Kills the server at moments of an upload picked by the seed, starts it again, and goes on: nothing answered for may be lost. */
-export async function runUploadKills(options: {
-  kills: number
-  seed: number
-  tell: (line: string) => void
-}): Promise<UploadKillsReport> {
-  const made = await makeUploadBed(options.kills)
+export async function killInUploads(made: UploadBed, options: UploadKillsPlan): Promise<UploadKillsReport> {
   let server = await made.bed.startServer(0)
   const { port } = server
   const counts = { requests: 0, unanswered: 0, retries: 0 }
@@ -55,7 +64,7 @@ export async function runUploadKills(options: {
   let [inFlight, identical] = [0, 0]
   try {
     for (let index = 0; index < options.kills; index += 1) {
-      const whole = makeJob(made, index, MOST_BYTES)
+      const whole = makeJob(made, FIRST + index, MOST_BYTES)
       const job = { ...whole, partBytes: Math.ceil(whole.bytes.length / PARTS) }
       const upload = startUpload(uploader, job)
       const share = moments.readUInt16LE(index * 2) / 65_536
@@ -71,7 +80,6 @@ export async function runUploadKills(options: {
     }
   } finally {
     await server.stop()
-    await made.bed.close()
   }
   for (const failure of failures) options.tell(failure)
   return { kills: options.kills, inFlight, identical, failures, unanswered: counts.unanswered }
