@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
@@ -33,6 +33,8 @@ export type Trail = {
   seemLong(...chains: string[]): Promise<void>
   /** Forgets everything; the file is another one. */
   empty(): Promise<void>
+  /** Keeps what is there now, once; what it answers brings all of it back, whatever was done to it since. */
+  keep(): Promise<() => Promise<void>>
 }
 
 export async function openTrail(): Promise<Trail> {
@@ -49,6 +51,10 @@ export async function openTrail(): Promise<Trail> {
       for (const statement of statements) await sql.raw(statement).execute(connection)
       await sql`set session_replication_role = origin`.execute(connection)
     })
+  const empty = async () => {
+    await withoutTriggers(...TABLES.map((table) => `truncate kaihu.${table} cascade`))
+    file = newFile()
+  }
   return {
     owner,
     database,
@@ -70,9 +76,18 @@ export async function openTrail(): Promise<Trail> {
         pg_restore_attribute_stats(${table}, 'attname', 'chain_id', 'inherited', false,
           'histogram_bounds', ${`{${chains.join(',')}}`}::text)`.execute(owner)
     },
-    empty: async () => {
-      await withoutTriggers(...TABLES.map((table) => `truncate kaihu.${table} cascade`))
-      file = newFile()
+    empty,
+    keep: async () => {
+      const notes = readFileSync(file, 'utf8')
+      for (const table of TABLES)
+        await sql.raw(`create table public.kept_${table} as table kaihu.${table}`).execute(owner)
+      return async () => {
+        await empty()
+        await withoutTriggers(
+          ...TABLES.map((table) => `insert into kaihu.${table} select * from public.kept_${table}`),
+        )
+        writeFileSync(file, notes)
+      }
     },
   }
 }

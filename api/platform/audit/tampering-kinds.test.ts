@@ -153,8 +153,7 @@ const KINDS: readonly (readonly [kind: string, tamper: (place: Place) => Promise
 ]
 
 /** A trail in which each chain was signed twice, and what a witness outside has of it. */
-async function begin(): Promise<readonly Expected[]> {
-  await trail.empty()
+async function write(): Promise<{ bringBack: () => Promise<void>; expected: readonly Expected[] }> {
   for (const half of [1, 2]) {
     for (const chain of CHAINS) {
       for (let step = 1; step <= (half === 1 ? 2 : LENGTH - 2); step++) await append(chain, { half, step })
@@ -162,11 +161,20 @@ async function begin(): Promise<readonly Expected[]> {
     }
   }
   const rows = await owner.selectFrom('audit_checkpoint').select(['checkpoint_no', 'note']).execute()
-  return rows.map(({ checkpoint_no: checkpointNo, note }) => ({
+  const expected = rows.map(({ checkpoint_no: checkpointNo, note }) => ({
     checkpointNo,
     hash: markOf(checkpointNo, note).split(':')[1] ?? '',
     by: 'the second host',
   }))
+  return { bringBack: await trail.keep(), expected }
+}
+
+const written = await write()
+
+/** The trail as it was written, whatever was done to it meanwhile. */
+async function begin(): Promise<readonly Expected[]> {
+  await written.bringBack()
+  return written.expected
 }
 
 const places = fc.record({

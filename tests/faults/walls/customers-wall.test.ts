@@ -107,16 +107,17 @@ async function attackEverything(as: DatabaseRole): Promise<Attacked> {
   let asked = 0
   for (const orderCode of orders) {
     const { ids, marks } = await plantRows(server.database, orderCode, victim.customer_id)
+    let before = await lookAtVictim(server, victim.customer_id)
     server.see({ victimId: victim.customer_id, callerId: caller.customer_id })
     for (const call of calls) {
       if (!server.app.hasRoute({ method: call.method, url: call.path })) continue
       asked += 1
-      const before = await lookAtVictim(server, victim.customer_id)
       const { status, shown } = await attack(callerClient, call, ids)
       if (status >= 500) found.push({ call: call.name, what: 'failed' })
       if (marks.some((mark) => shown.includes(mark))) found.push({ call: call.name, what: 'read' })
-      if ((await lookAtVictim(server, victim.customer_id)) !== before)
-        found.push({ call: call.name, what: 'changed' })
+      const after = await lookAtVictim(server, victim.customer_id)
+      if (after !== before) found.push({ call: call.name, what: 'changed' })
+      before = after
     }
     server.see(undefined)
   }
