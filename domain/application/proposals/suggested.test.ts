@@ -29,9 +29,12 @@ test('of a repeated table what stood in the entries before is suggested, the nea
     '北京',
   ])
   expect(suggestedAt('crs.controllingPersons[0].birthPlace', { crs: { controllingPersons } })).toEqual([])
-  const owners = [{ percentage: '60' }, { percentage: null }]
+  const owners = [{ percentage: '40' }, { percentage: null }]
   const answers = { ownership: { shareholders: [{ percentage: '10', owners }] } }
-  expect(suggestedAt('ownership.shareholders[0].owners[1].percentage', answers)).toEqual(['60'])
+  expect(suggestedAt('ownership.shareholders[0].owners[1].percentage', answers)).toEqual(['40'])
+  // More than is left of a hundred is nobody's share.
+  const shareholders = ['70', '30', null].map((percentage) => ({ percentage }))
+  expect(suggestedAt('ownership.shareholders[2].percentage', { ownership: { shareholders } })).toEqual([])
 })
 
 test('the day of establishment, the country of registration and that of nationality are suggested where they are likely', () => {
