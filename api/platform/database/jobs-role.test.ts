@@ -3,14 +3,15 @@ import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import '../../connect.ts'
+import { ROLE_PASSWORDS } from '../../../tests/harness/process/role-passwords.ts'
 import { testConfig } from '../../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { fromPool } from './connect.ts'
 import { createPool } from './pool.ts'
-import { ROLE_NAMES, urlAs } from './roles.ts'
+import { urlAs } from './roles.ts'
 
 const { databaseUrl } = await createTestDatabase()
-const url = urlAs('worker', databaseUrl, ROLE_NAMES.worker)
+const url = urlAs('worker', databaseUrl, ROLE_PASSWORDS.worker)
 const pool = createPool(url, { max: 4 })
 const database = fromPool(pool)
 afterAll(() => database.destroy())

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ROLE_PASSWORDS } from '../../../tests/harness/process/role-passwords.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { connect, type Database, fromPools } from './connect.ts'
 import { createPool } from './pool.ts'
 import { databaseByRole } from './role-pools.ts'
-import { ROLE_NAMES, urlAs } from './roles.ts'
+import { urlAs } from './roles.ts'
 import { sayingClient } from './saying-client.ts'
 import { inCustomersCall } from './standing.ts'
 
 const { databaseUrl } = await createTestDatabase()
 const owner = connect(databaseUrl)
-const sessions = createPool(urlAs('customer', databaseUrl, ROLE_NAMES.customer), { max: 1 })
+const sessions = createPool(urlAs('customer', databaseUrl, ROLE_PASSWORDS.customer), { max: 1 })
 const database = databaseByRole({ customer: sessions }, 'customer')
 afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
 
@@ -82,7 +83,7 @@ function turningClient(backends: readonly pg.PoolClient[]): PostgresPoolClient {
 }
 
 test('behind a pooler two customers whose work takes turns on two sessions each see their own alone', async () => {
-  const wide = createPool(urlAs('customer', databaseUrl, ROLE_NAMES.customer), { max: 2 })
+  const wide = createPool(urlAs('customer', databaseUrl, ROLE_PASSWORDS.customer), { max: 2 })
   const backends = [await wide.connect(), await wide.connect()]
   const as = (customerId: string | undefined) =>
     fromPools(

@@ -2,11 +2,12 @@ import { screenName } from '@kaihu/screening/screen-name.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putMadeList, readMadeName } from '../../../tests/harness/drawn/made-list.ts'
+import { ROLE_PASSWORDS } from '../../../tests/harness/process/role-passwords.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { addressOf, connect } from '../../platform/database/connect.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { addressAs, databaseByRole } from '../../platform/database/role-pools.ts'
-import { ROLE_NAMES, urlAs } from '../../platform/database/roles.ts'
+import { urlAs } from '../../platform/database/roles.ts'
 import { buildIndexOf, keepIndex } from './build-and-keep.ts'
 import { threadEngine } from './engine.ts'
 import { SnapshotBroken } from './index-news.ts'
@@ -16,8 +17,8 @@ const { databaseUrl } = await createTestDatabase()
 const owner = connect(databaseUrl)
 afterAll(() => owner.destroy())
 const [app, worker] = [
-  urlAs('app', databaseUrl, ROLE_NAMES.app),
-  urlAs('worker', databaseUrl, ROLE_NAMES.worker),
+  urlAs('app', databaseUrl, ROLE_PASSWORDS.app),
+  urlAs('worker', databaseUrl, ROLE_PASSWORDS.worker),
 ]
 
 let versions: Record<string, string>
