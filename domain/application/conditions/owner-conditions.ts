@@ -1,3 +1,4 @@
+import { isMasked } from '../../access/masked-data.ts'
 import { asRecord, asText, entriesIn } from '../../form/answers/answers.ts'
 import { all, any, anyEntry, type Condition, filled, is, when } from '../../form/fields/condition.ts'
 import { read, type Scope } from '../../form/scope.ts'
@@ -10,7 +11,10 @@ import { isPercent, scaledPercent } from './percentages.ts'
 
 /** A beneficial owner whose age lies outside the usual range has to give a rationale (R19). */
 export const isOutsideOwnerAge: Condition = when('outsideOwnerAge', ['.person.birthDate'], (scope) => {
-  const age = ageOn(asText(read(scope, '.person.birthDate')), scope.context.today)
+  const birthDate = asText(read(scope, '.person.birthDate'))
+  // Whoever reads it masked knows by the rationale, which nobody keeps who need not give one.
+  if (isMasked(birthDate)) return asText(read(scope, '.ageRationale')) !== ''
+  const age = ageOn(birthDate, scope.context.today)
   const { ownerAgeFrom, ownerAgeTo } = bankContext(scope).settings
   return age !== undefined && (age < ownerAgeFrom || age > ownerAgeTo)
 })
