@@ -11,7 +11,11 @@ const ENDS_CONNECTION = /^(57P0[1-5]|08|25P0[34])/
 type Found = { address: string; at: number }
 const known = new Map<string, Found>()
 
-async function takesWrites(address: string): Promise<boolean> {
+/** The first eight digits of the name of a log file. */
+const TIMELINE = 'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline'
+
+/** The history that a server writes on, one higher with every promotion; undefined where it takes no writes. */
+async function findTimeline(address: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: PROBE_MS,
@@ -22,7 +26,10 @@ async function takesWrites(address: string): Promise<boolean> {
   try {
     await client.connect()
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return rows[0]?.standby === false
+    if (rows[0]?.standby !== false) return undefined
+    // A server that keeps no log of its own has no history to tell.
+    const told = await client.query<{ timeline: string }>(TIMELINE).catch(() => undefined)
+    return Number.parseInt(told?.rows[0]?.timeline ?? '0', 16)
   } finally {
     await Promise.race([
       client.end().catch(() => undefined),
@@ -31,26 +38,33 @@ async function takesWrites(address: string): Promise<boolean> {
   }
 }
 
-/** The one of several servers that takes writes; the one that did last is asked first. Where there is one, that one. */
+/** A leader that was replaced and does not know it yet takes writes as well: of several the one promoted last is meant. */
+async function findNewest(addresses: readonly string[]): Promise<string> {
+  let trouble: unknown = new Error('None of the servers of the database takes writes')
+  let newest: { address: string; timeline: number } | undefined
+  const answers = await Promise.allSettled(addresses.map(findTimeline))
+  for (const [at, answer] of answers.entries()) {
+    const address = addresses[at] ?? ''
+    if (answer.status === 'rejected') trouble = answer.reason
+    else if (answer.value !== undefined && answer.value > (newest?.timeline ?? -1))
+      newest = { address, timeline: answer.value }
+  }
+  if (newest) return newest.address
+  throw trouble
+}
+
+/** The one of several servers that takes writes; while the one that did last still does, that one. Where there is one, that one. */
 export async function findWriter(databaseUrl: string): Promise<string> {
   const addresses = addressesOf(databaseUrl)
   const [only = databaseUrl] = addresses
   if (addresses.length === 1) return only
   const last = known.get(databaseUrl)
   if (last && Date.now() - last.at < BELIEVED_MS) return last.address
-  const order = last ? [last.address, ...addresses.filter((one) => one !== last.address)] : addresses
-  let trouble: unknown = new Error('None of the servers of the database takes writes')
-  for (const address of order) {
-    try {
-      if (!(await takesWrites(address))) continue
-      known.set(databaseUrl, { address, at: Date.now() })
-      return address
-    } catch (error) {
-      trouble = error
-    }
-  }
   known.delete(databaseUrl)
-  throw trouble
+  const isStill = last && (await findTimeline(last.address).catch(() => undefined)) !== undefined
+  const address = isStill ? last.address : await findNewest(addresses)
+  known.set(databaseUrl, { address, at: Date.now() })
+  return address
 }
 
 /** A server that does not answer in time is let go of: the connection ends, so that nobody waits on it. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { ROLE_NAMES } from '../database/roles.ts'
+import { findWriter } from '../database/roving-client.ts'
 import { JOBS_SCHEMA } from './jobs-schema.ts'
 
 /** Those under way, of which somebody looks every second whether their worker gives a sign. */
@@ -19,7 +20,7 @@ export async function installJobs(owner: pg.Client, databaseUrl: string): Promis
   // Read where a schema is installed alone: a command that finds it there need not wait for it.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: await findWriter(databaseUrl),
     schema: JOBS_SCHEMA,
     supervise: false,
     schedule: false,

@@ -1,16 +1,21 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Standby, startStandby } from '../../../../tests/harness/process/standby.ts'
 import { makeTestFolder } from '../../../../tests/harness/process/test-folder.ts'
+import { installJobs } from '../../jobs/install.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../start/embedded-postgres/embedded-postgres.ts'
 import type { Database } from '../connect.ts'
+import { asOneAddress } from '../hosts.ts'
 import { createPool } from '../pool.ts'
 import { databaseByRole } from '../role-pools.ts'
+import { ensureRoles, ROLE_NAMES } from '../roles.ts'
+import { findWriter } from '../roving-client.ts'
 import { onConnectionsOf } from '../standing.ts'
 import { createReplica, type Freshness, readElsewhere, useReplica } from './replica.ts'
 
@@ -135,8 +140,28 @@ test('nothing is written by a read that went elsewhere', async () => {
   expect((await look('current')).n).toBe(before)
 })
 
-test('a copy that was promoted, and then one that is away, is read from no more', async () => {
+test('queues of jobs are made on the server that takes writes, whichever is named first', async () => {
+  const [home, copy] = [new URL(primary.databaseUrl), new URL(standby.url)]
+  const several = asOneAddress(primary.databaseUrl.replace(home.host, `${copy.host},${home.host}`))
+  const owner = new pg.Client({ connectionString: primary.databaseUrl })
+  await owner.connect()
+  await ensureRoles(owner, ROLE_NAMES)
+  await installJobs(owner, several ?? '').finally(() => owner.end())
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('pgboss.job_common') is not null as found`.execute(database)
+  expect(rows).toEqual([{ found: true }])
+})
+
+test('of two servers that both take writes the one that was promoted last is written to', async () => {
   await standby.promote()
+  const [old, promoted] = [new URL(primary.databaseUrl), new URL(standby.url)]
+  for (const hosts of [`${old.host},${promoted.host}`, `127.0.0.1:1,${promoted.host},${old.host}`]) {
+    const several = asOneAddress(primary.databaseUrl.replace(old.host, hosts))
+    expect(new URL(await findWriter(several ?? '')).port).toBe(promoted.port)
+  }
+})
+
+test('a copy that was promoted, and then one that is away, is read from no more', async () => {
   clock += 60_000
   const n = await write()
   expect(await look('current')).toEqual({ isElsewhere: false, n })
