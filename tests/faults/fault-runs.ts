@@ -4,6 +4,7 @@ import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runCanary } from './canary/run-canary.ts'
 import { makeClusterBed } from './citus/cluster-bed.ts'
 import { runDeploy } from './deploy/run-deploy.ts'
+import { runFailover } from './failover/run-failover.ts'
 import { floodFailures, runFlood } from './flood/run-flood.ts'
 import { runImage } from './image/run-image.ts'
 import { runKills } from './kills/run-kills.ts'
@@ -214,6 +215,17 @@ async function rolling([restarts = '20']: readonly string[]): Promise<readonly s
   return found
 }
 
+async function failover([rounds = '50', seed = '1']: readonly string[]): Promise<readonly string[]> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const { failures: found, ...report } = await runFailover({
+    count: Number(rounds),
+    seed: Number(seed),
+    tell,
+  })
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly string[]> {
   const { failures: found, ...report } = await runPooler(Number(rounds))
   process.stdout.write(`${JSON.stringify(report)}\n`)
@@ -240,6 +252,7 @@ export const FAULTS: Readonly<Record<keyof typeof RUN_LINES, Run>> = {
   deploy,
   ebam,
   erasure,
+  failover,
   flood,
   image,
   journeys,

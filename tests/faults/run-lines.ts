@@ -22,6 +22,10 @@ export const RUN_LINES = {
     does: 'messages of treasury systems against the schemas that iso20022.org publishes',
   },
   erasure: { does: 'an order of eleven years ago is erased; nothing of it stands in any byte that is kept' },
+  failover: {
+    takes: '[rounds=50] [seed]',
+    does: "the leader of two members under Debian's Patroni is lost while people write; goes on where it broke off",
+  },
   flood: { does: 'what others wait while strangers send 32 MB a second' },
   image: { does: 'what the image holds, started in a bare Debian, read-only, as an ordinary user' },
   journeys: {

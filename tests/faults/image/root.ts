@@ -12,14 +12,17 @@ export const USER_ID = 10_001
 const HOME = 'opt/kaihu'
 
 /** A Debian without anything. Answers its folder. */
-export function makeDebian(tell: (line: string) => void): string {
+export function makeDebian(
+  tell: (line: string) => void,
+  { release, folder } = { release: RELEASE, folder: DEBIAN },
+): string {
   if (process.getuid?.() !== 0) throw new Error('a root of its own is made by root alone')
   installServers(tell, { debootstrap: 'debootstrap' })
-  if (!existsSync(path.join(DEBIAN, 'bin/sh'))) {
-    tell(`making a bare Debian in ${DEBIAN}`)
-    execFileSync('debootstrap', ['--variant=minbase', RELEASE, DEBIAN], { stdio: 'ignore' })
+  if (!existsSync(path.join(folder, 'bin/sh'))) {
+    tell(`making a bare Debian in ${folder}`)
+    execFileSync('debootstrap', ['--variant=minbase', release, folder], { stdio: 'ignore' })
   }
-  return DEBIAN
+  return folder
 }
 
 /** Node in it, and Kaihu as its image has it. */

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSeats } from '../../harness/crowd/sessions.ts'
 import { seededRandom } from '../../harness/drawn/seeded-random.ts'
 import type { ServerProcess } from '../../harness/process/server-process.ts'
 import { type FaultBed, makeFaultBed } from './bed.ts'
-import { checkOrders } from './check-orders.ts'
-import { type Breach, checkWrites } from './check-writes.ts'
+import { checkBed } from './check-bed.ts'
+import type { Breach } from './check-writes.ts'
+import { startClients } from './clients.ts'
 import { makeGate } from './gate.ts'
-import { openJournal, readJournal } from './journal.ts'
-import { type Arena, type Counters, noCounters, work } from './worker.ts'
+import { type Arena, type Counters, noCounters } from './worker.ts'
 import { CREW } from './workload.ts'
 
 export type KillPlan = {
@@ -49,7 +47,7 @@ const LONGEST_LIFE_MS = 500
 const BUSY_LIMIT_MS = 1_000
 
 /** A kill that hits nothing proves nothing: waits a little for a request under way. */
-async function untilBusy({ inFlight }: Arena): Promise<void> {
+export async function untilBusy({ inFlight }: Arena): Promise<void> {
   const started = performance.now()
   while (inFlight.count === 0 && performance.now() - started < BUSY_LIMIT_MS) await pause(1)
 }
@@ -58,7 +56,7 @@ const LEAST_WRITES = 2
 const WRITES_LIMIT_MS = 60_000
 
 /** A kill of a server that wrote nothing proves nothing either, however slow the machine is. */
-async function untilWritten({ counters }: Arena): Promise<void> {
+export async function untilWritten({ counters }: Arena): Promise<void> {
   const before = counters.ok
   const started = performance.now()
   while (counters.ok < before + LEAST_WRITES && performance.now() - started < WRITES_LIMIT_MS) await pause(5)
@@ -122,21 +120,6 @@ async function killDatabases(stage: Stage, count: number, server: ServerProcess)
   }
 }
 
-async function check({ bed, report }: Stage): Promise<void> {
-  const files = readdirSync(bed.journals).map((name) => path.join(bed.journals, name))
-  const database = await bed.openDatabase()
-  try {
-    const orders = await checkOrders(database)
-    const { flaw, entries } = await bed.verifyAudit(database)
-    const writes = await checkWrites(database, files.flatMap(readJournal))
-    Object.assign(report, { orders: orders.orders, commands: orders.commands, auditEntries: entries })
-    report.breaches.push(...orders.breaches, ...writes)
-    if (flaw) report.breaches.push({ invariant: 'I13', what: JSON.stringify(flaw) })
-  } finally {
-    await database.destroy()
-  }
-}
-
 async function perform(
   bed: FaultBed,
   { seed, serverKills, databaseKills, tell }: KillPlan,
@@ -169,26 +152,21 @@ async function perform(
     whenOpen: gate.whenOpen,
     isOver: () => isOver,
   }
-  const clients = seats.map((seat, client) => {
-    const orders = seat.person.role === 'RM' ? [] : arena.all
-    const parts = { client, person: seat.person, orders, random: seededRandom(seed * 100 + client) }
-    return work(seat, parts, arena, openJournal(path.join(bed.journals, `client-${client}.jsonl`)))
-  })
+  const clients = startClients(seats, arena, bed.journals, seed)
   const stage: Stage = { bed, arena, gate, random, report, tell }
   try {
     const last = await killServers(stage, serverKills, first)
     await killDatabases(stage, databaseKills, last)
     isOver = true
     gate.open()
-    await Promise.all(clients)
+    await clients
     Object.assign(report, counters)
   } finally {
     isOver = true
     gate.open()
     await stage.running?.stop()
   }
-  await check(stage)
-  return report
+  return { ...report, ...(await checkBed(bed)) }
 }
 
 /**
