@@ -26,6 +26,11 @@ test('whom the register names becomes an entry; who stands there already gets th
   })
 })
 
+test('where owners of a hundred percent stand already nobody is added', () => {
+  const entries = [{ holdingType: 'person', person: { nameCn: '林示安' }, percentage: '100' }]
+  expect(ownersFromRegister([person('周范文', '40')], entries)).toEqual({ added: [], shares: [] })
+})
+
 test('owners are those of the applicant, or of the body whose owners are asked', () => {
   const answers = {
     companyInfo: { creditCode: 'OWN' },

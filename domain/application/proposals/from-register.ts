@@ -1,5 +1,6 @@
 import { type AnswerRecord, type Answers, asRecord, asText } from '../../form/answers/answers.ts'
 import { findAnswer } from '../../form/answers/path.ts'
+import { isPercent, scaledPercent, scaledSum } from '../conditions/percentages.ts'
 import { displayName } from '../parties/person-name.ts'
 import { nameAsPerson } from './from-people.ts'
 
@@ -20,6 +21,9 @@ type Owners = {
 export function ownersFromRegister(holders: readonly Holder[], entries: readonly AnswerRecord[]): Owners {
   const added: AnswerRecord[] = []
   const shares: { index: number; percent: string }[] = []
+  const told = entries.map(({ percentage }) => asText(percentage))
+  // Who else the register names is a difference then, and no entry.
+  if (scaledSum(told.filter(isPercent)) >= scaledPercent('100')) return { added, shares }
   for (const { kind, name, percent } of holders) {
     // What many hold by the exchange is nobody's entry.
     if (kind === 'public') continue
