@@ -36,6 +36,7 @@ const publicKey = publicKeyOf(signingKeyOf(config))
 let variant = 300
 /** An order with its documents in the hands of a case manager. */
 let submitted = ''
+let completed = ''
 
 async function orderIn(situation: string): Promise<string> {
   const world = makeWorld(database, { variant: variant++, objects: openObjects(config, database) })
@@ -44,6 +45,7 @@ async function orderIn(situation: string): Promise<string> {
 
 beforeAll(async () => {
   submitted = await orderIn('standard-0400')
+  completed = await orderIn('standard-0000')
 })
 
 function ask(client: SignedClient, code: string, reason = '审计抽查') {
@@ -80,8 +82,7 @@ function exportsOf(code: string) {
 }
 
 test('a completed order’s pack holds answers, documents, papers, decisions, history and signed chains, and is whole', async () => {
-  const code = await orderIn('standard-0000')
-  const file = await exportTo(code, 'whole.zip')
+  const file = await exportTo(completed, 'whole.zip')
   const verdict = await verifyPack(file, publicKey)
   expect(verdict.findings).toEqual([])
   expect(verdict.checkpointNo).not.toBeNull()
@@ -141,7 +142,7 @@ function forge(file: string, tamper: (parts: Pack) => void, as?: string): Promis
 describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
   let file = ''
   beforeAll(async () => {
-    file = await exportTo(await orderIn('standard-0000'), 'original.zip')
+    file = await exportTo(completed, 'original.zip')
   })
 
   test('as it left the bank it is whole, also when it is only packed anew', async () => {

@@ -3,7 +3,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { orderChain } from '../platform/audit/chains.ts'
 
@@ -18,6 +18,16 @@ async function orderIn(name: string) {
   const { state, version } = await getOrder(world, orderCode)
   return { world, orderCode, state, version, path: `/v1/orders/${orderCode}` }
 }
+
+type Standing = Awaited<ReturnType<typeof orderIn>>
+
+/** Orders for what is refused, read or tried in vain: no test moves them. */
+let inReview: Standing
+let rejected: Standing
+beforeAll(async () => {
+  inReview = await orderIn('standard-0400')
+  rejected = await orderIn('reject-awaiting-checker')
+})
 
 async function footprint(orderCode: string) {
   return {
@@ -146,17 +156,16 @@ test('a rejection waits for another person, and its maker may not be that person
 })
 
 test('the database itself refuses one person in both seats', async () => {
-  const { orderCode } = await orderIn('reject-awaiting-checker')
   const sameInBoth = database
     .updateTable('approval')
     .set((eb) => ({ checker_id: eb.ref('maker_id'), state: 'approved' }))
-    .where('order_code', '=', orderCode)
+    .where('order_code', '=', rejected.orderCode)
     .execute()
   await expect(sameInBoth).rejects.toThrow('approval_four_eyes')
 })
 
 test('an approval of something else than was shown is refused', async () => {
-  const { orderCode, state, version, path } = await orderIn('reject-awaiting-checker')
+  const { orderCode, state, version, path } = rejected
   const before = await footprint(orderCode)
   const url = `${path}/approvals/${state.approvals[0]?.approvalId}/decision`
   const body = { version, decision: 'approve', valueHash: 'f'.repeat(64), note: '同意' }
@@ -166,7 +175,7 @@ test('an approval of something else than was shown is refused', async () => {
 })
 
 test('events and submissions cannot be rewritten by the application', async () => {
-  const { orderCode } = await orderIn('standard-0400')
+  const { orderCode } = inReview
   const rewritten = database
     .updateTable('order_event')
     .set({ type: 'nothing' })
@@ -178,9 +187,8 @@ test('events and submissions cannot be rewritten by the application', async () =
 })
 
 test('an order of somebody else is not there: other customer, other CM, unknown code', async () => {
-  const { orderCode, path } = await orderIn('standard-0400')
-  const other = await orderIn('standard-0400')
-  const stranger = await signInApplicant(app, other.state.intake.mobile)
+  const { orderCode, path } = inReview
+  const stranger = await signInApplicant(app, rejected.state.intake.mobile)
   const unknown = await stranger.send('GET', '/v1/customer/orders/AO20261199999990')
   const foreign = await stranger.send('GET', `/v1/customer/orders/${orderCode}`)
   expect([foreign.status, foreign.code, foreign.data]).toEqual([404, unknown.code, unknown.data])
@@ -191,7 +199,7 @@ test('an order of somebody else is not there: other customer, other CM, unknown 
 })
 
 test('what a person was denied is in their own trail', async () => {
-  const { orderCode, version, path } = await orderIn('standard-0400')
+  const { orderCode, version, path } = inReview
   await (await desk('rm1')).send('POST', `${path}/actions/cm_pre_approve`, { version })
   const entry = await database
     .selectFrom('audit_entry')
@@ -280,7 +288,6 @@ test('a case manager who is away cannot be given an order', async () => {
 })
 
 test('dashboard counts what lies with the person', async () => {
-  await orderIn('standard-0400')
   const before = await (await desk('cm1')).send<{ cards: { card: string; count: number }[] }>(
     'GET',
     '/v1/dashboard',
