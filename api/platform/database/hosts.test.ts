@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, testUrl } from '../../../tests/harness/test-database.ts'
+import { fromPool } from './connect.ts'
 import { isDatabaseDown } from './database-errors.ts'
 import { addressesOf, asOneAddress } from './hosts.ts'
 import { createPool } from './pool.ts'
@@ -66,3 +68,21 @@ test('a statement whose server says nothing any more is given up, and its connec
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await pool.end()
 })
+
+test('where a server leaves a statement without an answer, nobody is handed another connection to it', async () => {
+  const { host, port } = await whereIs(url)
+  const several = asOneAddress(url.replace(`${host}:${port}`, `127.0.0.1:1,${host}:${port}`))
+  const pool = createPool(several ?? '', { max: 2, statementTimeout: 0 })
+  const options = pool.options as { query_timeout?: number }
+  options.query_timeout = 300
+  const database = fromPool(pool)
+  const whose = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows
+  const hanging = sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
+  const before = await whose()
+  expect(await whose()).toEqual(before)
+  expect(isDatabaseDown(await hanging)).toBe(true)
+  options.query_timeout = 10_000
+  expect(await whose()).not.toEqual(before)
+  await database.destroy()
+}, 20_000)

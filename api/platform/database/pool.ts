@@ -47,5 +47,10 @@ export function createPool(databaseUrl: string, options: ConnectOptions = {}): p
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  const setIdle = (client: pg.PoolClient, isIdle: boolean) => {
+    if (client instanceof RovingClient) client.isIdle = isIdle
+  }
+  pool.on('acquire', (client) => setIdle(client, false))
+  pool.on('release', (_error, client) => setIdle(client, true))
   return pool
 }

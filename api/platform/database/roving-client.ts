@@ -10,6 +10,7 @@ const ENDS_CONNECTION = /^(57P0[1-5]|08|25P0[34])/
 
 type Found = { address: string; at: number }
 const known = new Map<string, Found>()
+const open = new Map<string, Set<RovingClient>>()
 
 /** The first eight digits of the name of a log file. */
 const TIMELINE = 'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline'
@@ -71,6 +72,8 @@ export async function findWriter(databaseUrl: string): Promise<string> {
 export class RovingClient extends pg.Client {
   readonly #databaseUrl: string
   #isEnded = false
+  /** Whether its pool keeps it for whoever comes next. */
+  isIdle = false
 
   constructor(config: pg.ClientConfig = {}) {
     super(config)
@@ -94,8 +97,26 @@ export class RovingClient extends pg.Client {
   #letGo(error: unknown): void {
     if (error instanceof pg.DatabaseError && ENDS_CONNECTION.test(error.code ?? '')) this.#isEnded = true
     if (!(error instanceof Error) || error.message !== READ_TIMEOUT) return
-    known.delete(this.#databaseUrl)
+    this.#isEnded = true
     this.connection.stream.destroy()
+    if (addressesOf(this.#databaseUrl).length === 1) return
+    known.delete(this.#databaseUrl)
+    for (const other of open.get(this.#databaseUrl) ?? []) other.#doubt()
+  }
+
+  /** Another connection to the same server had no answer: whoever comes next looks for the one that takes writes anew. */
+  #doubt(): void {
+    this.#isEnded = true
+    if (!this.isIdle) return
+    // The pool lets go of it at once; the socket would tell only later.
+    this.emit('error', new Error('The server of this connection left another one without an answer'))
+    this.connection.stream.destroy()
+  }
+
+  #keep(): void {
+    const ofDatabase = open.get(this.#databaseUrl) ?? new Set()
+    open.set(this.#databaseUrl, ofDatabase.add(this))
+    this.once('end', () => ofDatabase.delete(this))
   }
 
   async #open(): Promise<void> {
@@ -106,6 +127,7 @@ export class RovingClient extends pg.Client {
     }
     try {
       await super.connect()
+      this.#keep()
     } catch (error) {
       known.delete(this.#databaseUrl)
       throw error
