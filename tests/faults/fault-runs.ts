@@ -22,6 +22,7 @@ import { runRestore } from './restore/run-restore.ts'
 import { runRolling } from './rolling/run-rolling.ts'
 import { runJourneys } from './run-journeys.ts'
 import type { RUN_LINES } from './run-lines.ts'
+import { runSyscalls } from './syscalls/run-syscalls.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
 import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
@@ -226,6 +227,13 @@ async function failover([rounds = '50', seed = '1']: readonly string[]): Promise
   return found
 }
 
+async function syscalls([count = '500', seed = '1']: readonly string[]): Promise<readonly string[]> {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const { failures: found, ...report } = await runSyscalls(Number(count), Number(seed), tell)
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return found
+}
+
 async function pgbouncer([rounds = '200']: readonly string[]): Promise<readonly string[]> {
   const { failures: found, ...report } = await runPooler(Number(rounds))
   process.stdout.write(`${JSON.stringify(report)}\n`)
@@ -272,5 +280,6 @@ export const FAULTS: Readonly<Record<keyof typeof RUN_LINES, Run>> = {
   rolling,
   scanner,
   stores,
+  syscalls,
   uploads,
 }

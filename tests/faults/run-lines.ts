@@ -66,5 +66,9 @@ export const RUN_LINES = {
   },
   scanner: { does: 'a real clamd with one made signature, asked as the server asks it' },
   stores: { takes: '[ADDRESS]', does: 'documents and keys at another maker’s; documents at an address' },
+  syscalls: {
+    takes: '[count=500] [seed]',
+    does: 'the server ends at drawn system calls that write (strace); goes on where it broke off',
+  },
   uploads: { takes: '[uploads=200] [kills=50] [seed]', does: 'bad networks, then kills, then a full disk' },
 } as const satisfies Record<string, RunLine>

@@ -25,6 +25,15 @@ async function ask(member: Member): Promise<Seen[]> {
   return members
 }
 
+/** Whether it was promoted, not only chosen: before that an old leader that lives is still confirmed by it. */
+async function takesWrites(member: Member): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${member.patroni}/patroni`, {
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => undefined)
+  const told = answer && ((await answer.json()) as { role?: string })
+  return told?.role === 'primary'
+}
+
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + WAIT_LIMIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
     const found = await look()
@@ -101,9 +110,8 @@ export async function startCluster(root: string, folder: string, plan: Plan) {
       }),
     untilLedByOther: (old: string) =>
       until('another leader', async () => {
-        const seen = await Promise.all(others(old).map(ask))
-        const found = seen.flat().find(({ role, state }) => role === 'leader' && state === 'running')
-        return found?.name === old ? undefined : found?.name
+        const [other] = others(old)
+        return other && (await takesWrites(other)) ? other.name : undefined
       }),
     strike: async (fault: LeaderFault, leader: string): Promise<void> => {
       if (fault === 'switched') return switchOver(leader)

@@ -16,6 +16,8 @@ export type KillPlan = {
   /** The same seed draws the same moments and operations. */
   seed: number
   tell: (line: string) => void
+  /** How the server ends; SIGKILL at a drawn moment unless this is said. Clients go on until it is gone. */
+  strike?: (server: ServerProcess, kill: number) => Promise<void>
 }
 
 export type KillReport = Counters & {
@@ -39,6 +41,7 @@ type Stage = {
   random: () => number
   report: KillReport
   tell: KillPlan['tell']
+  strike: KillPlan['strike']
   /** The server process of this moment. */
   running?: ServerProcess
 }
@@ -73,10 +76,18 @@ async function killServers(stage: Stage, count: number, first: ServerProcess): P
     await pause(random() * LONGEST_LIFE_MS)
     await untilBusy(arena)
     report.serverKills += 1
-    if (arena.inFlight.count > 0) report.killsInFlight += 1
-    const killed = server.kill()
-    gate.shut()
-    await killed
+    const { unknown } = arena.counters
+    const isBusy = arena.inFlight.count > 0
+    if (stage.strike) {
+      await stage.strike(server, kill)
+      if (arena.inFlight.count > 0 || arena.counters.unknown > unknown) report.killsInFlight += 1
+      gate.shut()
+    } else {
+      if (isBusy) report.killsInFlight += 1
+      const killed = server.kill()
+      gate.shut()
+      await killed
+    }
     server = await bed.startServer(arena.port)
     stage.running = server
     if (kill % 10 === 0)
@@ -122,7 +133,7 @@ async function killDatabases(stage: Stage, count: number, server: ServerProcess)
 
 async function perform(
   bed: FaultBed,
-  { seed, serverKills, databaseKills, tell }: KillPlan,
+  { seed, serverKills, databaseKills, tell, strike }: KillPlan,
 ): Promise<KillReport> {
   const random = seededRandom(seed)
   const gate = makeGate()
@@ -153,7 +164,7 @@ async function perform(
     isOver: () => isOver,
   }
   const clients = startClients(seats, arena, bed.journals, seed)
-  const stage: Stage = { bed, arena, gate, random, report, tell }
+  const stage: Stage = { bed, arena, gate, random, report, tell, strike }
   try {
     const last = await killServers(stage, serverKills, first)
     await killDatabases(stage, databaseKills, last)
