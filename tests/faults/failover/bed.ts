@@ -63,15 +63,17 @@ function stateIn(file: string) {
   }
 }
 
-const ASK_AGAIN_MS = 500
+const LOOK_AGAIN_MS = 2_000
+const TIMES_IN_A_ROW = 5
 
-/** What etcd kept of an earlier run says that all is well, before the members know it. */
-async function untilAnswering(cluster: Cluster, url: string): Promise<void> {
-  for (;;) {
+/** What etcd kept of an earlier run says that all is well before the members know it: it has to stay so for some turns of Patroni. */
+async function untilSteady(cluster: Cluster, url: string): Promise<void> {
+  let times = 0
+  while (times < TIMES_IN_A_ROW) {
     await cluster.untilWhole()
     const answers = await queryOnce(url, 'select 1').catch(() => [])
-    if (answers.length > 0) return
-    await sleep(ASK_AGAIN_MS)
+    times = answers.length > 0 ? times + 1 : 0
+    await sleep(LOOK_AGAIN_MS)
   }
 }
 
@@ -109,7 +111,7 @@ export async function openFailoverBed(seed: number, tell: (line: string) => void
   const config = readConfig(environment, [], keepSecret)
   const url = config.DATABASE_URL ?? ''
   const anywhere = url.replace('/kaihu?', '/postgres?')
-  await untilAnswering(cluster, anywhere)
+  await untilSteady(cluster, anywhere)
   if (!state.isReady) {
     await queryOnce(anywhere, 'create database kaihu')
     await migrate(url, { passwords: passwordsOf(config) })
