@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, testUrl } from '../../../tests/harness/test-database.ts'
-import { fromPool } from './connect.ts'
+import { type Database, fromPool } from './connect.ts'
 import { isDatabaseDown } from './database-errors.ts'
 import { addressesOf, asOneAddress } from './hosts.ts'
 import { createPool } from './pool.ts'
@@ -69,20 +69,20 @@ test('a statement whose server says nothing any more is given up, and its connec
   await pool.end()
 })
 
-test('where a server leaves a statement without an answer, nobody is handed another connection to it', async () => {
+test('where a server leaves a statement without an answer, nobody is handed another connection to it, as whatever role', async () => {
   const { host, port } = await whereIs(url)
   const several = asOneAddress(url.replace(`${host}:${port}`, `127.0.0.1:1,${host}:${port}`))
-  const pool = createPool(several ?? '', { max: 2, statementTimeout: 0 })
-  const options = pool.options as { query_timeout?: number }
-  options.query_timeout = 300
-  const database = fromPool(pool)
+  const [pool, ofAnotherRole] = ['one', 'two'].map((name) => {
+    const made = createPool(`${several}&application=${name}`, { max: 1, statementTimeout: 0 })
+    Object.assign(made.options, { query_timeout: name === 'one' ? 300 : 10_000 })
+    return fromPool(made)
+  }) as [Database, Database]
   const whose = async () =>
-    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows
-  const hanging = sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ofAnotherRole)).rows
   const before = await whose()
   expect(await whose()).toEqual(before)
-  expect(isDatabaseDown(await hanging)).toBe(true)
-  options.query_timeout = 10_000
+  const hanging = await sql`select pg_sleep(30)`.execute(pool).catch((error: unknown) => error)
+  expect(isDatabaseDown(hanging)).toBe(true)
   expect(await whose()).not.toEqual(before)
-  await database.destroy()
+  await Promise.all([pool.destroy(), ofAnotherRole.destroy()])
 }, 20_000)

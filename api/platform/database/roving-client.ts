@@ -8,9 +8,18 @@ const READ_TIMEOUT = 'Query read timeout'
 /** With these the server ends the connection itself: shutting down, killed, idle too long. */
 const ENDS_CONNECTION = /^(57P0[1-5]|08|25P0[34])/
 
-type Found = { address: string; at: number }
+type Found = { host: string; at: number }
+/** Both by the hosts alone: every role of the database has an address of its own, and what one learns holds for all. */
 const known = new Map<string, Found>()
 const open = new Map<string, Set<RovingClient>>()
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? ''
+}
+
+function hostsOf(addresses: readonly string[]): string {
+  return addresses.map(hostOf).join(',')
+}
 
 /** The first eight digits of the name of a log file. */
 const TIMELINE = 'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline'
@@ -59,18 +68,22 @@ export async function findWriter(databaseUrl: string): Promise<string> {
   const addresses = addressesOf(databaseUrl)
   const [only = databaseUrl] = addresses
   if (addresses.length === 1) return only
-  const last = known.get(databaseUrl)
-  if (last && Date.now() - last.at < BELIEVED_MS) return last.address
-  known.delete(databaseUrl)
-  const isStill = last && (await findTimeline(last.address).catch(() => undefined)) !== undefined
-  const address = isStill ? last.address : await findNewest(addresses)
-  known.set(databaseUrl, { address, at: Date.now() })
+  const hosts = hostsOf(addresses)
+  const last = known.get(hosts)
+  const former = last && addresses.find((one) => hostOf(one) === last.host)
+  if (former && Date.now() - last.at < BELIEVED_MS) return former
+  known.delete(hosts)
+  const isStill = former && (await findTimeline(former).catch(() => undefined)) !== undefined
+  const address = isStill ? former : await findNewest(addresses)
+  known.set(hosts, { host: hostOf(address), at: Date.now() })
   return address
 }
 
 /** A server that does not answer in time is let go of: the connection ends, so that nobody waits on it. */
 export class RovingClient extends pg.Client {
   readonly #databaseUrl: string
+  readonly #addresses: readonly string[]
+  readonly #hosts: string
   #isEnded = false
   /** Whether its pool keeps it for whoever comes next. */
   isIdle = false
@@ -80,6 +93,8 @@ export class RovingClient extends pg.Client {
     // A pool listens only once it is told of the connection; an error before that would end the process.
     this.on('error', () => undefined)
     this.#databaseUrl = config.connectionString ?? ''
+    this.#addresses = addressesOf(this.#databaseUrl)
+    this.#hosts = hostsOf(this.#addresses)
     const query = this.query.bind(this) as (...parts: unknown[]) => unknown
     const watched = (...parts: unknown[]) => {
       const answer = query(...parts)
@@ -99,9 +114,9 @@ export class RovingClient extends pg.Client {
     if (!(error instanceof Error) || error.message !== READ_TIMEOUT) return
     this.#isEnded = true
     this.connection.stream.destroy()
-    if (addressesOf(this.#databaseUrl).length === 1) return
-    known.delete(this.#databaseUrl)
-    for (const other of open.get(this.#databaseUrl) ?? []) other.#doubt()
+    if (this.#addresses.length === 1) return
+    known.delete(this.#hosts)
+    for (const other of open.get(this.#hosts) ?? []) other.#doubt()
   }
 
   /** Another connection to the same server had no answer: whoever comes next looks for the one that takes writes anew. */
@@ -114,9 +129,10 @@ export class RovingClient extends pg.Client {
   }
 
   #keep(): void {
-    const ofDatabase = open.get(this.#databaseUrl) ?? new Set()
-    open.set(this.#databaseUrl, ofDatabase.add(this))
-    this.once('end', () => ofDatabase.delete(this))
+    if (this.#addresses.length === 1) return
+    const ofHosts = open.get(this.#hosts) ?? new Set()
+    open.set(this.#hosts, ofHosts.add(this))
+    this.once('end', () => ofHosts.delete(this))
   }
 
   async #open(): Promise<void> {
@@ -129,7 +145,7 @@ export class RovingClient extends pg.Client {
       await super.connect()
       this.#keep()
     } catch (error) {
-      known.delete(this.#databaseUrl)
+      known.delete(this.#hosts)
       throw error
     }
   }
