@@ -65,9 +65,12 @@ function stateIn(file: string) {
 
 const LOOK_AGAIN_MS = 2_000
 const TIMES_IN_A_ROW = 5
+const FOLLOWS_WITHIN_MS = 90_000
 
 /** What etcd kept of an earlier run says that all is well before the members know it: it has to stay so for some turns of Patroni. */
 async function untilSteady(cluster: Cluster, url: string): Promise<void> {
+  // Its Patroni may have ended with the run while it was to be wound back: then it follows nobody.
+  await cluster.untilWhole(FOLLOWS_WITHIN_MS).catch(() => cluster.remakeStandby())
   let times = 0
   while (times < TIMES_IN_A_ROW) {
     await cluster.untilWhole()

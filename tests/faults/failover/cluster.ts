@@ -34,8 +34,12 @@ async function takesWrites(member: Member): Promise<boolean> {
   return told?.role === 'primary'
 }
 
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + WAIT_LIMIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined>,
+  limitMs = WAIT_LIMIT_MS,
+): Promise<T> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(LOOK_MS)) {
     const found = await look()
     if (found !== undefined) return found
   }
@@ -77,6 +81,8 @@ export async function startCluster(root: string, folder: string, plan: Plan) {
     return waitForPort(plan.etcd)
   }
   const startMember = (member: Member) => {
+    // A run that was broken off in the middle of a round left it frozen.
+    signalAll(postgresIn(path.join(folder, member.name, 'data')), 'SIGCONT')
     make(member.name)
     const file = path.join(folder, member.name, 'patroni.yml')
     writeFileSync(file, patroniSettings(plan, member), { mode: 0o600 })
@@ -102,12 +108,24 @@ export async function startCluster(root: string, folder: string, plan: Plan) {
   for (const member of plan.members) startMember(member)
   return {
     /** Once one leads and the other follows it, so that whatever is acknowledged is kept twice. */
-    untilWhole: () =>
-      until('a leader with its synchronous standby', async () => {
-        const seen = await Promise.all(plan.members.map(ask))
-        const leaders = seen.map((one) => leaderOfWhole(one, plan.members.length))
-        return leaders.every((leader) => leader === leaders[0]) ? leaders[0] : undefined
-      }),
+    untilWhole: (limitMs?: number) =>
+      until(
+        'a leader with its synchronous standby',
+        async () => {
+          const seen = await Promise.all(plan.members.map(ask))
+          const leaders = seen.map((one) => leaderOfWhole(one, plan.members.length))
+          return leaders.every((leader) => leader === leaders[0]) ? leaders[0] : undefined
+        },
+        limitMs,
+      ),
+    /** As `patronictl reinit` does it for a member that cannot follow: everything of it is fetched anew. */
+    remakeStandby: async (): Promise<void> => {
+      for (const { patroni } of plan.members)
+        await fetch(`http://127.0.0.1:${patroni}/reinitialize`, {
+          method: 'POST',
+          body: JSON.stringify({ force: true }),
+        })
+    },
     untilLedByOther: (old: string) =>
       until('another leader', async () => {
         const [other] = others(old)
