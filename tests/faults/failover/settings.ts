@@ -57,6 +57,8 @@ export function patroniSettings({ passwords, etcd }: Plan, member: Member): stri
         replication: { username: 'replicator', password: passwords.replication },
       },
       pg_hba: [`host all all ${loopback}`, `host replication replicator ${loopback}`],
+      // Without it a member that is made anew waits for minutes, until the next checkpoint is due.
+      basebackup: [{ checkpoint: 'fast' }],
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },
