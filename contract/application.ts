@@ -50,7 +50,7 @@ export const discrepancySchema = z.object({
   path: z.string(),
   /** what the paper says, as the question would hold it */
   value: answerValueSchema,
-  paper: z.enum([...PAPER_KINDS, 'electronicLicence']),
+  paper: z.enum([...PAPER_KINDS, 'electronicLicence', 'licenceQr']),
   documentId: z.string(),
 })
 

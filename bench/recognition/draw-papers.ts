@@ -1,4 +1,5 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { drawQr } from '../../tests/harness/drawn/draw-qr.ts'
 import { inventCompany, inventPerson, type Truth } from './invented.ts'
 import { inventTraveller, zoneOf } from './passports.ts'
 
@@ -109,7 +110,12 @@ function title(pen: Pen, x: number, y: number): void {
   label(pen, '营业执照', x, y, 560)
 }
 
-function licence2014(seed: number): Drawn {
+/** What the QR code of a licence says that was printed before they became opaque. */
+export function licenceAddress(truth: Truth): string {
+  return `http://www.gsxt.gov.cn/index.html?uniscid=${words(truth, 'creditCode')}`
+}
+
+async function licence2014(seed: number): Promise<Drawn> {
   const truth = inventCompany(seed)
   const { canvas, pen } = paper(1_000, 1_414, '#fbf7ea')
   title(pen, 230, 260)
@@ -131,10 +137,11 @@ function licence2014(seed: number): Drawn {
   pen.font = `28px ${HEI}`
   pen.fillText('2016 年 05 月 12 日', 600, 1_300)
   seal(pen, 720, 1_240, '市场监督管理局')
+  await drawQr(pen, licenceAddress(truth), { x: 130, y: 1_200, side: 4 })
   return { kind: 'businessLicence', truth, picture: canvas.toBuffer('image/png') }
 }
 
-function licence2019(seed: number): Drawn {
+async function licence2019(seed: number): Promise<Drawn> {
   const truth = inventCompany(seed)
   const { canvas, pen } = paper(1_654, 1_170, '#fdf8ec')
   title(pen, 560, 220)
@@ -174,6 +181,7 @@ function licence2019(seed: number): Drawn {
   pen.fillText('国家企业信用信息公示系统网址：http://www.gsxt.gov.cn', 120, 1_110)
   pen.fillText('国家市场监督管理总局监制', 1_300, 1_110)
   seal(pen, 1_290, 990, '市场监督管理局')
+  await drawQr(pen, licenceAddress(truth), { x: 1_200, y: 100, side: 4 })
   return { kind: 'businessLicence', truth, picture: canvas.toBuffer('image/png') }
 }
 
@@ -259,7 +267,7 @@ function passport(seed: number): Drawn {
 
 const DRAWERS = [licence2014, licence2019, cardFront, cardBack, passport]
 
-export function drawPaper(seed: number): Drawn {
+export async function drawPaper(seed: number): Promise<Drawn> {
   const draw = DRAWERS[seed % DRAWERS.length] ?? licence2014
   return draw(seed)
 }

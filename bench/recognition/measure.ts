@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os'
 import { openEngine } from '@kaihu/api/files/inspect/reading/engine.ts'
+import { readCodes } from '@kaihu/api/files/inspect/reading/read-codes.ts'
 import { recognise } from '@kaihu/api/files/inspect/reading/recognise.ts'
 import { readPaper } from '@kaihu/domain/recognition/read-paper.ts'
 import sharp from 'sharp'
 import { miss, progress, report } from '../figures/figure.ts'
 import { percentile } from '../figures/statistics.ts'
-import { drawPaper } from './draw-papers.ts'
+import { drawPaper, licenceAddress } from './draw-papers.ts'
 import { SPOILS, spoil } from './spoil.ts'
 
 const PICTURES = 200
@@ -34,15 +35,18 @@ export async function main([count = String(PICTURES)]: readonly string[]): Promi
   const engine = await openEngine()
   const tallies = new Map<string, Tally>()
   const seconds: number[] = []
-  let told = 0
+  let [told, licences, inQr] = [0, 0, 0]
   for (let seed = 0; seed < Number(count); seed += 1) {
-    const { kind, truth, picture } = drawPaper(seed)
+    const { kind, truth, picture } = await drawPaper(seed)
     const how = SPOILS[Math.trunc(seed / KINDS) % SPOILS.length] ?? 'straight'
     const photo = await decoded(await spoil(picture, how, seed))
     const started = performance.now()
-    const { lines } = await recognise(photo, engine)
+    const { lines, turn } = await recognise(photo, engine)
+    const codes = await readCodes(photo, turn)
     seconds.push((performance.now() - started) / 1_000)
-    const read = readPaper(lines)
+    const read = readPaper({ lines, codes })
+    if (kind === 'businessLicence') licences += 1
+    if (codes.some(({ text }) => text === licenceAddress(truth))) inQr += 1
     for (const [key, value] of Object.entries(truth).filter(([key]) => !NOT_READ.has(key))) {
       const field = read?.fields.find((each) => each.key === key)
       for (const group of ['all', kind, how]) {
@@ -60,6 +64,7 @@ export async function main([count = String(PICTURES)]: readonly string[]): Promi
     }
   }
   tell(tallies, seconds)
+  report({ bench: 'recognition', figure: 'QR codes read', value: (100 * inQr) / licences, unit: '%' })
 }
 
 function tell(tallies: ReadonlyMap<string, Tally>, seconds: readonly number[]): void {

@@ -1,7 +1,7 @@
-import { checkUscc } from '../checks/uscc.ts'
+import { readCreditCode } from './credit-code.ts'
 import { findLabelled, type Label } from './labelled.ts'
-import type { RecognisedLine } from './line.ts'
-import { type Found, fieldOf, type RecognisedField, type Standing } from './paper.ts'
+import type { RecognisedCode, RecognisedLine } from './line.ts'
+import { fieldOf, type RecognisedField, type Standing } from './paper.ts'
 import { amountIn, dateIn, periodIn } from './values.ts'
 
 /** The second sign alone stands for a label whose first was not found. */
@@ -26,27 +26,6 @@ function closed(text: string): string {
 /** What follows is the row below, whose label was not found. */
 const NEXT_ROW = /(公司)(?:有限责任|股份有限)公司.*$/
 
-const CODE = /[0-9A-Z]{18}/
-
-type Code = { readonly found: Found; readonly value: string; readonly standing: Standing }
-
-function codeOf(line: RecognisedLine): readonly Code[] {
-  const read = CODE.exec(line.text.replaceAll(/\s/g, '').toUpperCase())?.[0]
-  if (read === undefined) return []
-  const found = { text: read, lines: [line] }
-  const checked = checkUscc(read)
-  if (checked.ok) return [{ found, value: checked.normalised, standing: 'confirmed' }]
-  const meant = checked.params?.['meant']
-  if (typeof meant === 'string') return [{ found, value: meant, standing: 'unchecked' }]
-  return [{ found, value: read, standing: 'contradicted' }]
-}
-
-/** The code whose check characters fit, else what looks most like one. */
-function findCode(lines: readonly RecognisedLine[]): Code | undefined {
-  const codes = lines.flatMap(codeOf)
-  return codes.find(({ standing }) => standing === 'confirmed') ?? codes[0]
-}
-
 /** Two dates of one paper that say the same confirm each other; a licence cannot begin before the company. */
 function standingOf(established: string | undefined, from: string | undefined): Standing {
   if (established === undefined || from === undefined) return 'unchecked'
@@ -60,16 +39,18 @@ function personIn(text: string): string | undefined {
 }
 
 /** The fields of a business licence, in the forms of 2014 and of 2019. */
-export function readBusinessLicence(lines: readonly RecognisedLine[]): readonly RecognisedField[] {
+export function readBusinessLicence(
+  lines: readonly RecognisedLine[],
+  codes: readonly RecognisedCode[],
+): readonly RecognisedField[] {
   const found = findLabelled(lines, LABELS)
   const text = (field: string) => found.get(field)?.text ?? ''
-  const code = findCode(lines)
   const established = dateIn(text('establishmentDate'))
   const { from, to } = periodIn(text('period'))
   const dates = standingOf(established, from)
   return [
     ...fieldOf('companyName', found.get('companyName'), text('companyName').replace(NEXT_ROW, '$1')),
-    ...fieldOf('creditCode', code?.found, code?.value, code?.standing),
+    ...readCreditCode(lines, codes),
     ...fieldOf('enterpriseType', found.get('enterpriseType'), closed(text('enterpriseType'))),
     ...fieldOf('address', found.get('address'), text('address')),
     ...fieldOf('legalName', found.get('legalName'), personIn(text('legalName'))),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeAnswers } from '../application/examples.ts'
 import { documentedPersons } from '../application/files/documented-persons.ts'
+import { exampleUscc } from '../checks/examples.ts'
 import { type Answers, asText } from '../form/answers/answers.ts'
 import { findAnswer, withAnswer } from '../form/answers/path.ts'
 import { STANDARD } from '../lists/flows.ts'
@@ -54,6 +55,25 @@ describe('a licence that was handed in', () => {
   test('in a slot of somebody’s document says nothing of that person', () => {
     expect(found(reading('legalRepIdFront', 'businessLicence', { companyName: '另一家' }))).toEqual([])
     expect(found(reading('businessLicence', null, { companyName: '另一家' }))).toEqual([])
+  })
+})
+
+describe('a licence whose QR code says another code than is printed', () => {
+  const CODE = asText(findAnswer(answers, 'companyInfo.creditCode'))
+  const OTHER = exampleUscc(4_711)
+  const toldOf = (creditCode: string, creditCodeInQr: string) => {
+    const said = { creditCode, creditCodeInQr }
+    const one = reading('businessLicence', 'businessLicence', said, 'contradicted')
+    return discrepanciesIn(answers, [one], STANDARD).map(({ path, value, paper }) => [path, value, paper])
+  }
+
+  test('tells whichever of the two was not answered', () => {
+    expect(toldOf(CODE, OTHER)).toEqual([['companyInfo.creditCode', OTHER, 'licenceQr']])
+    expect(toldOf(OTHER, CODE)).toEqual([['companyInfo.creditCode', OTHER, 'businessLicence']])
+  })
+
+  test('tells nothing of a printed one that its own check character betrays', () => {
+    expect(toldOf('91310000DEMA00064X', CODE)).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { type Answers, type AnswerValue, asRecord, isBlank, isRecord } from '../
 import { type FieldPath, findAnswer } from '../form/answers/path.ts'
 import type { Flow } from '../lists/flows.ts'
 import { splitAddress } from '../lists/split-address.ts'
+import { isMisread } from './credit-code.ts'
 import type { PaperKind, RecognisedField } from './paper.ts'
 import { companyFrom } from './proposals/company-from.ts'
 import { partyFrom } from './proposals/party-from.ts'
@@ -23,7 +24,7 @@ export type Discrepancy = {
   readonly path: FieldPath
   /** what the paper says, as the question would hold it */
   readonly value: AnswerValue
-  readonly paper: PaperKind | 'electronicLicence'
+  readonly paper: PaperKind | 'electronicLicence' | 'licenceQr'
   readonly documentId: string
 }
 
@@ -49,10 +50,11 @@ export function discrepanciesIn(
     return saidBy(answers, reading, flow).flatMap(({ name: path, value, field }) => {
       const given = findAnswer(answers, path)
       // Where a check digit says that the reading itself is wrong, it says nothing of the answer.
-      const isUnsure = field.standing === 'contradicted' || NOT_COMPARED.includes(path)
+      const isUnsure = isMisread(field) || NOT_COMPARED.includes(path)
       if (isUnsure || given === undefined || isBlank(given) || saysSame(given, value)) return []
       const whole = isRecord(value) ? { ...asRecord(given), ...value } : value
-      return [{ path, value: whole, paper, documentId }]
+      const saidIn = field.key === 'creditCodeInQr' ? 'licenceQr' : paper
+      return [{ path, value: whole, paper: saidIn, documentId }]
     })
   })
 }

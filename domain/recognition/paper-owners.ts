@@ -35,10 +35,14 @@ function ownerOf<P extends Read>(paper: P, back: P | undefined): readonly PaperO
     return { name: fieldOf(nameAt)?.value ?? '', number: number?.value ?? '', isNumberSure }
   }
   if (paper.kind === 'businessLicence')
-    return [{ type: 'entity', ...named('companyName', 'creditCode'), papers: [paper] }]
+    return [{ type: 'entity', ...named('companyName', codeKeyOf(paper)), papers: [paper] }]
   if (paper.kind !== 'identityCardFront' && paper.kind !== 'passport') return []
   const all = back ? [paper, back] : [paper]
   return [{ type: 'person', ...named('name', 'idNumber'), papers: all }]
+}
+
+function codeKeyOf({ fields }: Read): string {
+  return fields.some(({ key }) => key === 'creditCode') ? 'creditCode' : 'creditCodeInQr'
 }
 
 function backsOfFronts<P extends Read>(papers: readonly P[]): ReadonlyMap<P, P> {

@@ -26,8 +26,8 @@ export type RecognisedPaper = { readonly kind: PaperKind; readonly fields: reado
 
 export type Found = { readonly text: string; readonly lines: readonly RecognisedLine[] }
 
-export function markOf(lines: readonly RecognisedLine[]): Mark {
-  const corners = lines.flatMap((line) => line.corners)
+export function markOf(parts: readonly Pick<RecognisedLine, 'corners'>[]): Mark {
+  const corners = parts.flatMap((part) => part.corners)
   const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000))
   const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   return {

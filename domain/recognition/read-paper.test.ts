@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleResidentId, exampleUscc } from '../checks/examples.ts'
-import type { RecognisedLine } from './line.ts'
+import type { RecognisedCode, RecognisedLine } from './line.ts'
 import { readPaper } from './read-paper.ts'
 import recorded from './recorded-lines.json' with { type: 'json' }
 import { amountIn, dateIn, periodIn } from './values.ts'
@@ -19,8 +19,12 @@ function linesOf(list: Recorded): readonly RecognisedLine[] {
   }))
 }
 
-function readFrom(list: Recorded): Readonly<Record<string, string>> {
-  const paper = readPaper(linesOf(list))
+function codesOf(texts: readonly string[]): readonly RecognisedCode[] {
+  return texts.map((text) => ({ text, corners: [[0.7, 0.1]] }))
+}
+
+function readFrom(list: Recorded, ...inQr: readonly string[]): Readonly<Record<string, string>> {
+  const paper = readPaper({ lines: linesOf(list), codes: codesOf(inQr) })
   return Object.fromEntries(
     paper?.fields.map(({ key, value, standing }) => [key, `${value} ${standing}`]) ?? [],
   )
@@ -73,6 +77,54 @@ describe('a photographed business licence', () => {
   })
 })
 
+describe('the QR code of a photographed business licence', () => {
+  const PRINTED = '91310000DEMA001011'
+  const OTHER = exampleUscc(17)
+  const address = (code: string) => `http://www.gsxt.gov.cn/index.html?uniscid=${code}`
+  const withoutIt = readFrom(recorded.licence2019)
+
+  test('that says the code as printed confirms it, also where a sign was read as one that looks like it', () => {
+    expect(readFrom(recorded.licence2019, address(PRINTED))).toEqual(withoutIt)
+    const misread = swapped(recorded.licence2019, PRINTED, PRINTED.replace('0', 'O'))
+    expect(readFrom(misread)['creditCode']).toBe(`${PRINTED} unchecked`)
+    expect(readFrom(misread, address(PRINTED))).toMatchObject({ creditCode: `${PRINTED} confirmed` })
+  })
+
+  test('that says another one contradicts it, and stands beside it', () => {
+    const read = readFrom(recorded.licence2019, address(OTHER))
+    expect(read).toEqual({
+      ...withoutIt,
+      creditCode: `${PRINTED} contradicted`,
+      creditCodeInQr: `${OTHER} contradicted`,
+    })
+  })
+
+  test('is what says the code where the printed one was not read', () => {
+    const covered = swapped(recorded.licence2019, PRINTED, '')
+    expect(readFrom(covered, address(OTHER))['creditCodeInQr']).toBe(`${OTHER} confirmed`)
+    expect(readFrom(covered)['creditCode']).toBeUndefined()
+  })
+
+  test.each([
+    ['an opaque address', `http://www.gsxt.gov.cn/%7B${OTHER}${OTHER}%7D`],
+    ['a code whose check character does not fit', address('91310000DEMA003011')],
+    ['an address of somebody else', `https://example.com/?uniscid=${OTHER}`],
+    ['an address that only looks like one', `https://example.com/a.gov.cn?uniscid=${OTHER}`],
+    ['no address', `名称：某某有限公司 ${OTHER}`],
+  ])('that holds %s changes nothing', (_, text) => {
+    expect(readFrom(recorded.licence2019, text)).toEqual(withoutIt)
+  })
+
+  test('changes nothing beside one of another company: which is the own is not to be guessed', () => {
+    expect(readFrom(recorded.licence2019, address(OTHER), address(exampleUscc(18)))).toEqual(withoutIt)
+  })
+
+  test('of a province counts as one of the country', () => {
+    const read = readFrom(recorded.licence2019, `http://zj.gsxt.gov.cn:8080/a/b.do?id=1&uniSCID=${OTHER}#top`)
+    expect(read['creditCodeInQr']).toBe(`${OTHER} contradicted`)
+  })
+})
+
 describe('a photographed identity card', () => {
   test('is confirmed by its number, birth date and sex included', () => {
     const read = readFrom(recorded.cardFront)
@@ -98,7 +150,7 @@ describe('a photographed identity card', () => {
 })
 
 test('a paper that is none of these says nothing', () => {
-  expect(readPaper(linesOf([['公司章程', 100, 100, 200, 40]]))).toBeUndefined()
+  expect(readPaper({ lines: linesOf([['公司章程', 100, 100, 200, 40]]), codes: [] })).toBeUndefined()
 })
 
 test('amounts are understood in digits and in words', () => {

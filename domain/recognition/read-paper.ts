@@ -1,6 +1,6 @@
 import { readBusinessLicence } from './business-licence.ts'
 import { readIdentityCardBack, readIdentityCardFront } from './identity-card.ts'
-import type { RecognisedLine } from './line.ts'
+import type { RecognisedCode, RecognisedLine, RecognisedPicture } from './line.ts'
 import type { PaperKind, RecognisedField, RecognisedPaper } from './paper.ts'
 import { PASSPORT_LINE, readPassport } from './passport.ts'
 
@@ -8,7 +8,10 @@ type Kind = {
   readonly signs: readonly RegExp[]
   /** how many of the signs have to be there */
   readonly least: number
-  readonly read: (lines: readonly RecognisedLine[]) => readonly RecognisedField[]
+  readonly read: (
+    lines: readonly RecognisedLine[],
+    codes: readonly RecognisedCode[],
+  ) => readonly RecognisedField[]
 }
 
 const KINDS: Readonly<Record<PaperKind, Kind>> = {
@@ -30,11 +33,11 @@ const KINDS: Readonly<Record<PaperKind, Kind>> = {
   passport: { signs: [PASSPORT_LINE], least: 1, read: readPassport },
 }
 
-export function readPaper(lines: readonly RecognisedLine[]): RecognisedPaper | undefined {
+export function readPaper({ lines, codes }: RecognisedPicture): RecognisedPaper | undefined {
   const text = lines.map((line) => line.text.replaceAll(/\s/g, '')).join('\n')
   for (const [kind, { signs, least, read }] of Object.entries(KINDS)) {
     if (signs.filter((sign) => sign.test(text)).length < least) continue
-    return { kind: kind as PaperKind, fields: read(lines) }
+    return { kind: kind as PaperKind, fields: read(lines, codes) }
   }
   return undefined
 }

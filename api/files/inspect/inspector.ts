@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
 import type { VideoFinding } from '@kaihu/domain/intention/video-facts.ts'
-import type { RecognisedLine } from '@kaihu/domain/recognition/line.ts'
+import { NOTHING_READ, type RecognisedPicture } from '@kaihu/domain/recognition/line.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { ApartError, type Ending, hear } from '../../platform/sandbox/last-words.ts'
 import { startApart, workingPid } from '../../platform/sandbox/start-apart.ts'
@@ -30,10 +30,10 @@ export type Inspector = {
   /** Draws a whole document anew as a PDF of pictures; undefined when it cannot be drawn within the limits. One at a time. */
   copy(bytes: Uint8Array, format: CopiedFormat, pages: number): Promise<Buffer | undefined>
   /**
-   * None where nothing can be read within the limits. One at a time. @throws fileCheckUnavailable when too
+   * Nothing where nothing can be read within the limits. One at a time. @throws fileCheckUnavailable when too
    * many wait already
    */
-  read(bytes: Uint8Array): Promise<readonly RecognisedLine[]>
+  read(bytes: Uint8Array): Promise<RecognisedPicture>
   withFile<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
@@ -196,8 +196,8 @@ function findingOf(outcome: Outcome): FileFinding {
   return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
 }
 
-function linesIn(answer: Buffer): readonly RecognisedLine[] {
-  return JSON.parse(answer.toString('utf8')) as readonly RecognisedLine[]
+function pictureIn(answer: Buffer): RecognisedPicture {
+  return JSON.parse(answer.toString('utf8')) as RecognisedPicture
 }
 
 /**
@@ -213,7 +213,7 @@ export function createInspector(onEnd: Work['onEnd'] = () => undefined, program 
   const read = async (bytes: Uint8Array) => {
     const outcome = await work(begin(READ), { task: { do: 'read' }, bytes, onEnd, limits: READ })
     refuseBusy(outcome)
-    return outcome.kind === 'answer' ? linesIn(outcome.bytes) : []
+    return outcome.kind === 'answer' ? pictureIn(outcome.bytes) : NOTHING_READ
   }
   let spare: Started | undefined
   let isClosed = false

@@ -5,9 +5,11 @@ import type { getCustomerApplication } from '@kaihu/contract/customer-order.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { drawQr } from '../../../tests/harness/drawn/draw-qr.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { insertDocument } from '../../documents/document.store.ts'
 import { insertReading, listUnread } from '../../documents/reading.store.ts'
@@ -32,8 +34,10 @@ async function submitted(): Promise<string> {
   return (await SITUATIONS['standard-0400']?.make(makeWorld(database, { variant: variant++, objects }))) ?? ''
 }
 
+const PUBLICITY = 'http://www.gsxt.gov.cn/index.html'
+
 /** A licence of somebody else's, on paper with some grain. */
-function licence(): Buffer {
+async function licence(inQr?: string): Promise<Buffer> {
   for (const file of FONT_FILES) GlobalFonts.registerFromPath(file, 'Drawn')
   const canvas = createCanvas(900, 520)
   const pen = canvas.getContext('2d')
@@ -47,6 +51,7 @@ function licence(): Buffer {
   pen.font = '32px Drawn'
   const lines = ['营业执照', '法定代表人  王小明', '成立日期  2001年03月15日', '登记机关']
   for (const [index, line] of lines.entries()) pen.fillText(line, 80, 100 + index * 90)
+  if (inQr !== undefined) await drawQr(pen, inQr, { x: 690, y: 320, side: 4 })
   return canvas.toBuffer('image/png')
 }
 
@@ -88,7 +93,7 @@ async function differences(orderCode: string) {
 test('a licence that was handed in is read once, and what it says otherwise stands beside the answer', async () => {
   const orderCode = await submitted()
   expect(await differences(orderCode)).toEqual({})
-  const bytes = licence()
+  const bytes = await licence()
   expect(bytes.length).toBeGreaterThan(20_000)
   const documentId = await handIn(orderCode, 'designatedFiles.businessLicence', bytes)
   await readDocuments(orderCode, deps)
@@ -100,15 +105,28 @@ test('a licence that was handed in is read once, and what it says otherwise stan
 })
 
 /** Which answers the order’s own customer is told about. */
-async function toldToCustomer(orderCode: string): Promise<readonly string[]> {
+async function toldToCustomer(orderCode: string) {
   const { state } = await getOrder(makeWorld(database, { variant: variant++ }), orderCode)
   const customer = await signInApplicant(app, state.intake.mobile)
   const { data } = await customer.send<CallAnswer<typeof getCustomerApplication>>(
     'GET',
     `/v1/customer/orders/${orderCode}/application`,
   )
-  return data.discrepancies.map(({ path }) => path)
+  return {
+    paths: data.discrepancies.map(({ path }) => path),
+    papers: data.discrepancies.map(({ paper }) => paper),
+  }
 }
+
+test('a company that the QR code of a licence names stands beside the answer as what that code says', async () => {
+  const orderCode = await submitted()
+  const code = exampleUscc(4_711)
+  await handIn(orderCode, 'designatedFiles.businessLicence', await licence(`${PUBLICITY}?uniscid=${code}`))
+  await readDocuments(orderCode, deps)
+  expect(await differences(orderCode)).toMatchObject({ 'companyInfo.creditCode': code })
+  const { papers, paths } = await toldToCustomer(orderCode)
+  expect(papers[paths.indexOf('companyInfo.creditCode')]).toBe('licenceQr')
+})
 
 test('customers are told where their answers differ from their own papers, and from nobody else’s', async () => {
   const [own, other] = [await submitted(), await submitted()]
@@ -117,8 +135,8 @@ test('customers are told where their answers differ from their own papers, and f
   await inTransaction(database, (trx) =>
     insertReading(trx, documentId, { kind: 'businessLicence', fields }, new Date()),
   )
-  expect(await toldToCustomer(own)).toEqual(['companyInfo.legalName'])
-  expect(await toldToCustomer(other)).toEqual([])
+  expect((await toldToCustomer(own)).paths).toEqual(['companyInfo.legalName'])
+  expect((await toldToCustomer(other)).paths).toEqual([])
 })
 
 test('a number that was read is masked as the answer is, and goes when its document goes', async () => {

@@ -2,8 +2,10 @@ import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
+import type { Mark } from '@kaihu/domain/recognition/paper.ts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { drawQr } from '../../../tests/harness/drawn/draw-qr.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { FONT_FILES } from '../../platform/fonts.ts'
 
@@ -13,7 +15,9 @@ const { state } = await getOrder(makeWorld(database, { variant: 231 }), code)
 const applicant = await signInApplicant(app, state.intake.mobile)
 const CODE = exampleUscc(42)
 
-function licence(): Uint8Array<ArrayBuffer> {
+const OTHER = exampleUscc(43)
+
+async function licence(inQr?: string): Promise<Uint8Array<ArrayBuffer>> {
   for (const file of FONT_FILES) GlobalFonts.registerFromPath(file, 'Drawn')
   const canvas = createCanvas(900, 520)
   const pen = canvas.getContext('2d')
@@ -23,6 +27,8 @@ function licence(): Uint8Array<ArrayBuffer> {
   pen.font = '32px Drawn'
   const lines = ['营业执照', `统一社会信用代码 ${CODE}`, '法定代表人  王小明', '成立日期  2019年03月15日']
   for (const [index, line] of lines.entries()) pen.fillText(line, 80, 100 + index * 90)
+  const address = `http://www.gsxt.gov.cn/index.html?uniscid=${inQr}`
+  if (inQr !== undefined) await drawQr(pen, address, { x: 690, y: 320, side: 4 })
   return new Uint8Array(canvas.toBuffer('image/png'))
 }
 
@@ -42,7 +48,7 @@ async function readings() {
 }
 
 test('a photographed licence is read for its customer, and neither picture nor values are kept', async () => {
-  const { status, data } = await send(applicant, licence())
+  const { status, data } = await send(applicant, await licence())
   expect(status).toBe(200)
   expect(data).toMatchObject({ kind: 'businessLicence' })
   const { fields } = data as { fields: { key: string; value: string; standing: string }[] }
@@ -61,10 +67,25 @@ test('a photographed licence is read for its customer, and neither picture nor v
   ])
 })
 
+async function codesOf(inQr: string) {
+  const { data } = await send(applicant, await licence(inQr))
+  const { fields } = data as { fields: { key: string; value: string; standing: string; mark: Mark }[] }
+  return fields.filter(({ key }) => key.startsWith('creditCode'))
+}
+
+test('the QR code of a licence confirms its code, or stands beside it with the code that it says instead', async () => {
+  expect(await codesOf(CODE)).toMatchObject([{ key: 'creditCode', value: CODE, standing: 'confirmed' }])
+  const [printed, inQr] = await codesOf(OTHER)
+  expect(printed).toMatchObject({ key: 'creditCode', value: CODE, standing: 'contradicted' })
+  expect(inQr).toMatchObject({ key: 'creditCodeInQr', value: OTHER, standing: 'contradicted' })
+  expect(inQr?.mark.left).toBeCloseTo(706 / 900, 1)
+  expect(inQr?.mark.top).toBeCloseTo(336 / 520, 1)
+})
+
 test('what is no picture says nothing, and what is not theirs is not read', async () => {
   const { data } = await send(applicant, new TextEncoder().encode('营业执照'))
   expect(data).toEqual({ kind: null, fields: [] })
   const before = (await readings()).length
-  expect((await send(await makeDesk(app)('cm1'), licence())).status).not.toBe(200)
+  expect((await send(await makeDesk(app)('cm1'), await licence())).status).not.toBe(200)
   expect(await readings()).toHaveLength(before)
 })

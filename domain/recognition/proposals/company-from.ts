@@ -12,6 +12,7 @@ function asItIs(value: string): AnswerValue {
 const QUESTIONS: Readonly<Record<string, Read>> = {
   companyName: { name: 'companyName', read: asItIs },
   creditCode: { name: 'creditCode', read: asItIs },
+  creditCodeInQr: { name: 'creditCode', read: asItIs },
   enterpriseTypeCode: { name: 'enterpriseType', read: asItIs },
   legalName: { name: 'legalName', read: asItIs },
   registeredCapital: { name: 'registeredCapital', read: (amount) => ({ amount, currency: 'CNY' }) },

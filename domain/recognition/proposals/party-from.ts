@@ -79,6 +79,7 @@ function entityOf(kind: PaperKind | null, fields: Fields, split: Split): readonl
     ...same(fields, {
       companyName: 'entityNameCn',
       creditCode: 'entityIdNumber',
+      creditCodeInQr: 'entityIdNumber',
       establishmentDate: 'formationDate',
     }),
     ...validityOf(fields, 'entityIdValidity'),

@@ -9,6 +9,6 @@ export const DifferencesContext = createContext<Differences>([])
 /** Those of which the customer said that the answer stays as typed, until the page is opened again; it is for nobody to decide. */
 export const keptStore = createStore<ReadonlySet<string>>(new Set())
 
-export function differenceKey({ path, documentId }: Differences[number]): string {
-  return `${documentId} ${path}`
+export function differenceKey({ path, documentId, paper }: Differences[number]): string {
+  return `${documentId} ${paper} ${path}`
 }

@@ -1,6 +1,7 @@
 import type { RecognisedFieldView } from '@kaihu/contract/recognition.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { STANDARD } from '@kaihu/domain/lists/flows.ts'
 import { splitAddress } from '@kaihu/domain/lists/split-address.ts'
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
 import { SectionForm, type SectionFormActions } from '../form/section-form.tsx'
 import { PhotoProposals } from './photo-proposals.tsx'
 
@@ -74,6 +76,22 @@ describe('a photographed licence', () => {
     expect(values()).toMatchObject({ companyName: '手填有限公司', creditCode: null })
     expect(values()['establishmentDate'] ?? null).toBeNull()
     expect(screen.getByText(/手填有限公司/)).toBeTruthy()
+  })
+
+  test('whose QR code says another credit code offers both, each by its own name, and neither with the rest', async () => {
+    const [printed, inQr] = [exampleUscc(1), exampleUscc(2)]
+    const fields = [
+      read('creditCode', printed, 'contradicted'),
+      read('creditCodeInQr', inQr, 'contradicted'),
+      read('companyName', '照片有限公司'),
+    ]
+    const { user, values, takeAll } = open('companyInfo', {}, companyFrom('businessLicence', fields))
+    await takeAll()
+    expect(values()['creditCode'] ?? null).toBeNull()
+    const field = say('application:fields.companyInfo.creditCode')
+    const label = say('files:photo.inQr', { field })
+    await user.click(screen.getByRole('button', { name: say('files:photo.takeFor', { field: label }) }))
+    expect(values()['creditCode']).toBe(inQr)
   })
 
   test('gives one value at one press, and the others stay as they were', async () => {

@@ -44,7 +44,11 @@ export function PhotoProposals({ proposals, onLeft }: Props): ReactNode {
       <p role="status">{t('photo.found')}</p>
       <ul className="photo-list">
         {proposals.map((proposal) => (
-          <ProposalRow key={proposal.name} proposal={proposal} take={() => take(proposal)} />
+          <ProposalRow
+            key={`${proposal.name} ${proposal.field.key}`}
+            proposal={proposal}
+            take={() => take(proposal)}
+          />
         ))}
       </ul>
       {safe.length > 0 && (
@@ -67,7 +71,8 @@ function ProposalRow({ proposal, take }: RowProps): ReactNode {
   const now = useLiveMade(useCallback(({ answers }: LiveForm) => findAnswer(answers, path) ?? null, [path]))
   const definition = findField(section.fields, definitionPath(path).slice(section.key.length + 1))
   if (!definition) return null
-  const label = say(definition.label)
+  const asked = say(definition.label)
+  const label = field.key === 'creditCodeInQr' ? t('photo.inQr', { field: asked }) : asked
   const isAddress = definition.kind.type === 'address'
   const isTaken = isAsProposed(now, value)
   return (

@@ -40,7 +40,7 @@ export function DiscrepancyNote({ field, discrepancies }: NoteProps) {
   const say = useSay()
   const regions = useRegions(discrepancies.length > 0 ? 'any' : undefined)
   return discrepancies.map(({ documentId, paper, value }) => (
-    <p key={documentId} className="answer-differs">
+    <p key={`${documentId} ${paper}`} className="answer-differs">
       {words.say('answers.differs', {
         paper: words.say(`answers.paper.${paper}`),
         value: valueText(field, value as AnswerValue, {}, say, regions.textOf) || say('common:empty'),
