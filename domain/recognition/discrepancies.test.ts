@@ -58,6 +58,18 @@ describe('a licence that was handed in', () => {
   })
 })
 
+test('the licence of a basic account is compared with what was told of that account', () => {
+  const told = withAnswer(
+    withAnswer(answers, 'partC.existingBasicAccount', true),
+    'partC.basicAccountBank',
+    '另一家银行',
+  )
+  const says = { bank: '示例银行上海张江支行', accountNumber: '436742000000001' }
+  expect(found(reading('basicAccountProof', 'accountLicence', says), told)).toEqual([
+    ['partC.basicAccountBank', '示例银行上海张江支行'],
+  ])
+})
+
 describe('a licence whose QR code says another code than is printed', () => {
   const CODE = asText(findAnswer(answers, 'companyInfo.creditCode'))
   const OTHER = exampleUscc(4_711)

@@ -8,6 +8,7 @@ import type { Flow } from '../lists/flows.ts'
 import { splitAddress } from '../lists/split-address.ts'
 import { isMisread } from './credit-code.ts'
 import type { PaperKind, RecognisedField } from './paper.ts'
+import { accountFrom } from './proposals/account-from.ts'
 import { companyFrom } from './proposals/company-from.ts'
 import { partyFrom } from './proposals/party-from.ts'
 import type { PhotoProposal } from './proposals/photo-proposal.ts'
@@ -33,7 +34,7 @@ export function isComparedSlot(slot: SlotPath): boolean {
   return section === 'designatedFiles' && COMPARED.includes(key)
 }
 
-const COMPARED = ['businessLicence', 'legalRepIdFront', 'legalRepIdBack', 'personIds']
+const COMPARED = ['businessLicence', 'legalRepIdFront', 'legalRepIdBack', 'personIds', 'basicAccountProof']
 const REPRESENTATIVE = 'legalRepresentative.person'
 
 /** Long texts are never read without a wrong sign: they are looked at on the paper itself. */
@@ -66,6 +67,9 @@ function saidBy(
 ): readonly PhotoProposal[] {
   if (slot === 'designatedFiles.businessLicence') {
     return companyFrom(paper, fields).map((one) => ({ ...one, name: `companyInfo.${one.name}` }))
+  }
+  if (slot === 'designatedFiles.basicAccountProof') {
+    return accountFrom(paper, fields).map((one) => ({ ...one, name: `partC.${one.name}` }))
   }
   const place = placeOf(answers, slot, flow)
   return place === undefined ? [] : partyFrom('person', place, splitAddress)(paper, fields)

@@ -3,9 +3,9 @@ import type { PaperKind, RecognisedField } from './paper.ts'
 
 type Read = { readonly kind: PaperKind | null; readonly fields: readonly RecognisedField[] }
 
-/** Whose papers lie there: a person by their document, a company by its licence. */
+/** Whose papers lie there: a person by their document, a company by its licence; an account by its own, at its bank. */
 export type PaperOwner<P> = {
-  readonly type: 'person' | 'entity'
+  readonly type: 'person' | 'entity' | 'account'
   readonly name: string
   readonly number: string
   /** the number agrees with its check digit */
@@ -36,6 +36,8 @@ function ownerOf<P extends Read>(paper: P, back: P | undefined): readonly PaperO
   }
   if (paper.kind === 'businessLicence')
     return [{ type: 'entity', ...named('companyName', codeKeyOf(paper)), papers: [paper] }]
+  if (paper.kind === 'accountLicence')
+    return [{ type: 'account', ...named('bank', 'approvalNumber'), papers: [paper] }]
   if (paper.kind !== 'identityCardFront' && paper.kind !== 'passport') return []
   const all = back ? [paper, back] : [paper]
   return [{ type: 'person', ...named('name', 'idNumber'), papers: all }]

@@ -1,7 +1,13 @@
 import type { RecognisedLine } from './line.ts'
 
 /** Papers whose fields are known. */
-export const PAPER_KINDS = ['businessLicence', 'identityCardFront', 'identityCardBack', 'passport'] as const
+export const PAPER_KINDS = [
+  'businessLicence',
+  'identityCardFront',
+  'identityCardBack',
+  'passport',
+  'accountLicence',
+] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** What a check digit or a second place on the same paper says of a value. */

@@ -1,3 +1,4 @@
+import { readAccountLicence } from './account-licence.ts'
 import { readBusinessLicence } from './business-licence.ts'
 import { readIdentityCardBack, readIdentityCardFront } from './identity-card.ts'
 import type { RecognisedCode, RecognisedLine, RecognisedPicture } from './line.ts'
@@ -31,6 +32,11 @@ const KINDS: Readonly<Record<PaperKind, Kind>> = {
     read: readIdentityCardBack,
   },
   passport: { signs: [PASSPORT_LINE], least: 1, read: readPassport },
+  accountLicence: {
+    signs: [/开户许可证|基本存款账户信息/, /核准号|基本存款账户编号/, /开户银行/],
+    least: 2,
+    read: readAccountLicence,
+  },
 }
 
 export function readPaper({ lines, codes }: RecognisedPicture): RecognisedPaper | undefined {

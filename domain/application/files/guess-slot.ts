@@ -118,6 +118,7 @@ export function slotOfPaper(
     const own = said('companyName') === companyName ? 'businessLicence' : 'shareholderDocs'
     return slots.find(({ key }) => key === own)
   }
+  if (kind === 'accountLicence') return slots.find(({ key }) => key === 'basicAccountProof')
   if (kind !== 'identityCardFront' && kind !== 'passport') return undefined
   const name = words(said('name'))
   const isTheirs = ({ key, person }: PossibleSlot) =>

@@ -15,6 +15,7 @@ const ANSWERS: Answers = {
 }
 const SLOTS = [
   { slot: 'designatedFiles.businessLicence', key: 'businessLicence' },
+  { slot: 'designatedFiles.basicAccountProof', key: 'basicAccountProof' },
   { slot: 'designatedFiles.shareholderDocs', key: 'shareholderDocs' },
   { slot: 'designatedFiles.legalRepIdFront', key: 'legalRepIdFront', person: 'Oliver Sample' },
   { slot: 'designatedFiles.legalRepIdBack', key: 'legalRepIdBack', person: 'Oliver Sample' },
@@ -23,13 +24,14 @@ const SLOTS = [
   { slot: 'designatedFiles.personIds.同名-2', key: 'personIds', person: '同名' },
 ]
 
-function slotsOf(type: 'person' | 'entity', number: string, ...kinds: readonly string[]) {
+function slotsOf(type: 'person' | 'entity' | 'account', number: string, ...kinds: readonly string[]) {
   const papers = kinds.map((kind) => ({ kind }))
   return slotsOfPapers([{ type, number, papers }], SLOTS, ANSWERS).map(({ slot }) => slot.split('.').slice(1))
 }
 
 test('papers whose details were taken belong to the slots of their owners', () => {
   expect(slotsOf('entity', 'OWN', 'businessLicence')).toEqual([['businessLicence']])
+  expect(slotsOf('account', '', 'accountLicence')).toEqual([['basicAccountProof']])
   expect(slotsOf('entity', 'OWNER', 'businessLicence')).toEqual([['shareholderDocs']])
   expect(slotsOf('person', 'P1', 'identityCardFront', 'identityCardBack')).toEqual([
     ['legalRepIdFront'],

@@ -5,7 +5,7 @@ import type { PossibleSlot } from './guess-slot.ts'
 import type { SlotPath } from './slot-path.ts'
 
 type Owner<P> = {
-  readonly type: 'person' | 'entity'
+  readonly type: 'person' | 'entity' | 'account'
   readonly number: string
   readonly papers: readonly P[]
 }
@@ -35,6 +35,7 @@ function slotsFor<P extends { readonly kind: string | null }>(
   answers: Answers,
   slots: readonly PossibleSlot[],
 ): readonly PossibleSlot[] {
+  if (type === 'account') return slots.filter((slot) => slot.key === 'basicAccountProof')
   if (number === '') return []
   const parties = partiesIn(answers).filter(({ record }) => numberOf(record) === number)
   if (type === 'entity') {

@@ -17,7 +17,7 @@ function joined(before: readonly ShownProposal[], now: readonly ShownProposal[])
 
 type Props = {
   /** which papers they are pictures of */
-  of: 'person' | 'entity'
+  of: 'person' | 'entity' | 'account'
   most: number
   read: ReadPaper
   /** whose papers were read already, and are not used yet */

@@ -82,11 +82,12 @@ function Recognised({ owners }: { owners: readonly OwnerAtHand[] }): ReactNode {
   )
 }
 
-function kindOf(
-  papers: OwnerAtHand['papers'],
-): 'both' | 'identityCardFront' | 'passport' | 'businessLicence' {
+type OwnerKind = 'both' | 'identityCardFront' | 'passport' | 'businessLicence' | 'accountLicence'
+
+function kindOf(papers: OwnerAtHand['papers']): OwnerKind {
   const kinds = papers.map(({ kind }) => kind)
   if (kinds.includes('identityCardBack')) return 'both'
   if (kinds.includes('identityCardFront')) return 'identityCardFront'
+  if (kinds.includes('accountLicence')) return 'accountLicence'
   return kinds.includes('passport') ? 'passport' : 'businessLicence'
 }

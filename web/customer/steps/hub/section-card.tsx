@@ -22,6 +22,9 @@ import '../../intention/disclaimer.css'
 const CompanyPapers = lazy(async () => ({
   default: (await import('../../company-search/company-papers.tsx')).CompanyPapers,
 }))
+const AccountPhoto = lazy(async () => ({
+  default: (await import('../../../fields/photo/account-photo.tsx')).AccountPhoto,
+}))
 const FilesAtOnce = lazy(async () => ({
   default: (await import('../../../fields/files/at-once/files-at-once.tsx')).FilesAtOnce,
 }))
@@ -89,6 +92,11 @@ export function SectionCard({ application, section, page }: Props): ReactNode {
               />
             </Suspense>
           </>
+        )}
+        {section.key === 'partC' && page.isWritable && (
+          <Suspense fallback={<PhotoWait of="entity" />}>
+            <AccountPhoto />
+          </Suspense>
         )}
         {section.key === 'designatedFiles' && page.isWritable && (
           <Suspense fallback={<div className="files-wait" aria-hidden="true" />}>
