@@ -25,13 +25,12 @@ let own: readonly OwnPage[] = []
 const listeners = new Set<() => void>()
 
 export function addOwnPages(pages: readonly OwnPage[]): () => void {
-  const before = own
   const set = (next: readonly OwnPage[]) => {
     own = next
     for (const tell of listeners) tell()
   }
   set(pages)
-  return () => set(before)
+  return () => set([])
 }
 
 /** Says when other pages were taken on: whoever keeps them reads them anew. */
