@@ -4,16 +4,15 @@ import { ROOT } from '../run-tool.ts'
 
 /** Small files that take long: where no times are known, as on a fresh clone, Vitest begins with the largest and ends with these. */
 export const LONG: readonly string[] = [
-  'db/situations/demo-data.test.ts',
-  'tests/faults/kills.test.ts',
-  'tests/faults/uploads/uploads.test.ts',
-  'tests/faults/offered.test.ts',
   'tests/faults/masked.test.ts',
-  'tests/faults/reads.test.ts',
   'api/order/workflow-table.test.ts',
+  'tests/faults/offered.test.ts',
   'api/cli/commands/lists.test.ts',
-  'api/cli/commands/setup.test.ts',
+  'tests/faults/reads.test.ts',
+  'tests/faults/uploads/uploads.test.ts',
+  'tests/faults/kills.test.ts',
   'api/cli/commands/staff.test.ts',
+  'api/cli/commands/setup.test.ts',
   'api/cli/backup/backup.test.ts',
 ]
 
