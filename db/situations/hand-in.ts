@@ -13,27 +13,14 @@ import type { World } from './world.ts'
 
 const content = { sha256: SPECIMEN_SHA256, size: SPECIMEN.length }
 
-const kept = new WeakMap<Transaction, Promise<void>>()
-
-/** Once a transaction: the store sees nothing of what is not committed, and would keep the same bytes again for each slot. */
-function keepSpecimen(trx: Transaction, { objects, clock }: World): Promise<void> {
-  const known =
-    kept.get(trx) ??
-    objects.put(content, streamOf(SPECIMEN)).then((object) => objects.record(trx, object, clock()))
-  kept.set(trx, known)
-  return known
-}
-
 /** Puts one document into a slot, as a finished upload leaves it; answers it as the answers keep it. */
 async function handInOne(
   trx: Transaction,
-  world: World,
+  at: Date,
   { orderCode, slot, actor }: { orderCode: string; slot: string; actor: Actor },
 ): Promise<AnswerRecord> {
   const documentId = randomUUID()
   const name = `${slot.split('.')[1]}.png`
-  const at = world.clock()
-  await keepSpecimen(trx, world)
   await insertDocument(trx, {
     documentId,
     name,
@@ -78,9 +65,13 @@ export async function handIn(
   )
   if (wanted.length === 0) return record
   const settled: Record<string, AnswerRecord[]> = {}
+  const at = world.clock()
+  // All slots share what is kept: within a transaction the store sees nothing of it, and would keep the bytes for each anew.
+  const object = await world.objects.put(content, streamOf(SPECIMEN))
   await inTransaction(world.database, async (trx) => {
+    await world.objects.record(trx, object, at)
     for (const { key, entry, slot } of wanted) {
-      const held = { ...entry, ...(await handInOne(trx, world, { ...place, slot })) }
+      const held = { ...entry, ...(await handInOne(trx, at, { ...place, slot })) }
       settled[key] = [...(settled[key] ?? []), held]
     }
   })
